@@ -12,10 +12,10 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from generator.check.desk import Desk, parts
 from generator.core.conditions import Condition, StateIs
 from generator.core.form import Form, Path, every, walk
-from generator.core.operations import Action, Branch, Operation, Set
+from generator.core.operations import Action, Branch, Operation, Set, Value, Word
 from generator.core.pieces import Pieces
 from generator.core.procedures import Script
-from generator.core.quantities import Choice, PropertyNumber
+from generator.core.quantities import Choice, Number, PropertyNumber
 from generator.model.base import Text
 from generator.records import record
 
@@ -55,17 +55,30 @@ def check_left_out(desk: Desk) -> None:
 def _check_steps(desk: Desk, script: Script) -> None:
     """On paper the steps that give a value to a property are left out if charts do not speak of it."""
     properties = desk.game.definitions.properties
-    given = {name for step in every(Set, script.steps) for name, _ in step.values}
-    silent = {name for name in given if name in properties and not properties[name].chart}
+    unsaid = {name: known.initial for name, known in properties.items() if not known.chart}
+    silent = {name for step in every(Set, script.steps) for name, value in step.values
+              if name in unsaid and not _is(value, unsaid[name])}
     printed = [(branch.when.origin, walk(branch.when)) for branch in _branches(script)]
     printed += [(step.origin, walk(*_amounts(step, silent))) for step in every(Action, script.steps)]
     for origin, forms in printed:
         asked = {name for form in forms for name in _properties_of(form)}
         for name in sorted(asked & silent):
+            silent.remove(name)  # told once
             title = (properties[name].title or Text(languages={"": name})).in_language(desk.game.native)
             desk.warning(origin, "left-out",
                          f"on paper this asks for '{title}', and the step that gives it is left out",
                          f"charts do not speak of it (`chart: no` of '{name}'): let them, or write `summary`")
+
+
+def _is(value: Value, initial: str) -> bool:
+    """Whether a step only gives back what a property begins with."""
+    match value:
+        case Word(text):
+            return text == initial
+        case Number(number):
+            return str(number) == initial
+        case _:
+            return False
 
 
 def _amounts(step: Action, silent: Collection[str]) -> Iterator[Form]:

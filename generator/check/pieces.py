@@ -280,10 +280,11 @@ def _check_cells(desk: Desk) -> None:
 
 
 def _check_tiles(desk: Desk) -> None:
-    """A unit fits in the hexes or squares of the map; the largest is told."""
+    """A unit fits in the hexes or squares of the maps that are played on; the largest is told."""
     units = {name: piece for name, piece in desk.game.pieces.items() if piece.kind == "unit"}
     largest = max(units, key=lambda name: units[name].size_mm, default="")
-    for board_id, grid in desk.game.grids.items():
+    for board_id in desk.game.main_maps:
+        grid = desk.game.grids.get(board_id)
         if not largest or not isinstance(grid, Tiles) or not grid.cells:
             continue
         across_mm, size_mm = 2 * next(iter(grid.cells.values())).room_mm, units[largest].size_mm

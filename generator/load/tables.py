@@ -19,8 +19,6 @@ from generator.records import record
 
 MAXIMUM_ROWS, MAXIMUM_COLUMNS = 13_000, 300
 ID_HEADINGS = ("id", "code")
-LEAST_CELLS = 3
-"""Rows of so many cells have more headings than one."""
 _BOUNDS = f"more than {MAXIMUM_ROWS} rows or {MAXIMUM_COLUMNS} columns"
 
 
@@ -97,10 +95,11 @@ class TableFiles:
         if len(filled) > MAXIMUM_ROWS or max(map(len, filled)) > MAXIMUM_COLUMNS:
             self.problems.error(span, "too-large", f"the table '{file}' has {_BOUNDS}")
             return None
-        if sum(bool(cell.value) for cell in filled[0]) == 1 and _most_cells(filled) >= LEAST_CELLS:
-            self.problems.error(filled[0][0].span, "broken-table",
+        first, *others = ([cell for cell in row if cell.value] for row in filled)
+        if len(first) == 1 and others and all(len(row) > 1 for row in others):
+            self.problems.error(first[0].span, "broken-table",
                                 "one cell stands above rows of several: the first row has the headings",
-                                "delete a title that stands above them")
+                                "delete a title that stands above them, or give each column a heading")
             return None
         self._check_headings(filled[0])
         return Table(file, filled[0], tuple(row for row in filled[1:] if self._fits(row, filled[0])))
@@ -129,7 +128,3 @@ class TableFiles:
                 beyond[0].span, "broken-table", f"'{beyond[0].value}' stands in a column without a heading",
                 "put a text that has a separator in it in quotes, or give the column a heading")
         return not beyond
-
-
-def _most_cells(rows: Sequence[Sequence[Scalar]]) -> int:
-    return max(sum(bool(cell.value) for cell in row) for row in rows)

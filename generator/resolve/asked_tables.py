@@ -113,6 +113,5 @@ class Asking:
     def _check_heading(self, heading: str, table: Table, span: Span) -> None:
         if heading not in table.known:
             read, known = table.headings[0].span.file, ", ".join(table.known)
-            other = "; another sheet is named with `sheet`" if read.endswith("]") else ""
             self.problems.error(span, "unknown-column", f"'{read}' has no column '{heading}'",
-                                f"its headings are {known}{other}")
+                                f"its headings are {known}")

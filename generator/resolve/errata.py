@@ -148,7 +148,7 @@ class _Work:
         elif verb == "add" and present is not None:
             self.problems.error(span, "erratum-stale", f"'{path}' is there already")
         else:
-            if verb == "set" and present is not None and value is not None and plain(present) == plain(value):
+            if verb == "set" and present is not None and value is not None and _same(present, value):
                 self.problems.warning(
                     value.span, "erratum-stale", f"'{path}' has that value already: this changes nothing",
                     "see whether the path is the one that you mean")
@@ -178,7 +178,8 @@ def _nearest_path(tree: Mapping, steps: Sequence[str | int]) -> str:
         if isinstance(printed, Mapping) and word in printed.entries:
             return f"did you mean 'values/{word}'?"
         return nearest(word, inside.entries)
-    return nearest(word, _names_in(_headings(tree, steps[:lost]) or inside))
+    names = _names_in(_headings(tree, steps[:lost]) or inside)
+    return "several are called so: count them, from 1" if names.count(word) > 1 else nearest(word, names)
 
 
 def _names_in(parent: Node | None) -> list[str]:

@@ -5,13 +5,13 @@ error, which the spread of both over the games tells. A difference of more than 
 chance once in about 16,000 comparisons, so among the thousand that a game has it is hardly ever luck.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import inf, sqrt
 from typing import Literal
 
 from generator.records import record
-from generator.study.counting import Study
+from generator.study.counting import Study, are_numbers
 from generator.study.played import Played
 
 ERRORS = 4.0
@@ -57,7 +57,8 @@ class Difference:
 
 def differences(here: Study, there: Study) -> list[Difference]:
     """What differs by more than chance; of one thing only the clearest stage, the clearest things first."""
-    sums = _sums(here), _sums(there)
+    kept = _properties(here, there)
+    sums = _sums(here, kept), _sums(there, kept)
     clearest: dict[tuple[str, str, str], Difference] = {}
     for measure in sorted(sums[0].keys() | sums[1].keys()):
         one, other = (each.get(measure, _Sum()) for each in sums)
@@ -85,18 +86,26 @@ def _variance(numbers: _Sum, games: int) -> float:
     return max(0.0, numbers.squares / games - (numbers.total / games) ** 2)
 
 
-def _sums(study: Study) -> dict[Measure, _Sum]:
+def _properties(here: Study, there: Study) -> dict[str, bool]:
+    """The properties of both states that are not the same throughout, and whether each is a number."""
+    both = {name: values | there.values[name] for name, values in here.values.items() if name in there.values}
+    return {name: are_numbers(values) for name, values in both.items() if len(values) > 1}
+
+
+def _sums(study: Study, properties: Mapping[str, bool]) -> dict[Measure, _Sum]:
     found: dict[Measure, _Sum] = {}
     for played in study.played:
         numbers: dict[Measure, float] = {}
-        for measure, number in _counted(played, study):
+        for measure, number in _counted(played, study, properties):
             numbers[measure] = numbers.get(measure, 0.0) + number
         for measure, number in numbers.items():
             found.setdefault(measure, _Sum()).add(number)
     return found
 
 
-def _counted(played: Played, study: Study) -> Iterator[tuple[Measure, float]]:
+def _counted(
+    played: Played, study: Study, properties: Mapping[str, bool]
+) -> Iterator[tuple[Measure, float]]:
     """What is counted in one game; what is not named is 0."""
     for unit, arrived in played.arrivals.items():
         for stage in study.stages[arrived:]:
@@ -112,10 +121,10 @@ def _counted(played: Played, study: Study) -> Iterator[tuple[Measure, float]]:
     for pool in played.left:
         for stage in study.stages:
             yield Measure("left", pool, stage=stage), played.left_after(pool, stage)
-    for name in study.properties:
+    for name, is_number in properties.items():
         for stage in study.stages:
             value = played.value_after(name, stage)
-            if study.is_number(name):
+            if is_number:
                 yield Measure("value", name, stage=stage), float(value)
             else:
                 yield Measure("value", name, value, stage), 1

@@ -14,6 +14,11 @@ LOW, HIGH = 0.1, 0.9
 """Eight games of ten lie between these shares."""
 
 
+def are_numbers(values: Iterable[str]) -> bool:
+    """Whether all values of a property are whole numbers."""
+    return all(map(_NUMBER.fullmatch, values))
+
+
 @record
 class Spread:
     """How a number is spread over games: its mean, its middle, and where eight of ten lie."""
@@ -175,14 +180,15 @@ class Study:
 
     # ---- properties
     @cached_property
+    def values(self) -> Mapping[str, frozenset[str]]:
+        """All values that each property has at the end of any stage of any game."""
+        return {name: frozenset(value for played in self.played for value in played.values[name])
+                for name in self.played[0].values}
+
+    @cached_property
     def properties(self) -> list[str]:
         """Properties whose value changes in a game, or differs between games."""
-        kept = self.played[0].values
-        return [name for name in kept if len({value for p in self.played for value in p.values[name]}) > 1]
-
-    def is_number(self, name: str) -> bool:
-        """Whether a property is a number in every game."""
-        return all(_NUMBER.fullmatch(value) for played in self.played for value in played.values[name])
+        return [name for name, values in self.values.items() if len(values) > 1]
 
     def numbers(self, name: str) -> list[Spread]:
         """How a property that is a number is spread at the end of each stage."""

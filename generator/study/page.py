@@ -10,7 +10,7 @@ from generator.compiled_templates import page_template
 from generator.lettering.fonts import Font, font
 from generator.records import record
 from generator.study.comparing import Difference, differences, enough
-from generator.study.counting import Spread, Study
+from generator.study.counting import Spread, Study, are_numbers
 from generator.study.names import Names
 from generator.study.played import SET_UP
 from generator.study.plots import Cell, map_heat, small_multiples
@@ -205,8 +205,8 @@ class _Page:
         """Properties that people note: those of the module alone are in the CSV."""
         known = self.study.game.definitions.properties
         return [name for name in self._in_any("properties") if name in known and known[name].chart
-                and all(name in study.played[0].values for study in self.studies)
-                and all(study.is_number(name) for study in self.studies) is numbers]
+                and all(name in study.values for study in self.studies)
+                and are_numbers(value for study in self.studies for value in study.values[name]) is numbers]
 
     def _numbers(self) -> str:
         cells = [self._spreads(

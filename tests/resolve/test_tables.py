@@ -147,7 +147,6 @@ def test_a_value_knows_its_cell(folder: Path) -> None:
     ("{sheet: Reds}", "wrong-value", "a table is named by its file"),
     ("{file: units.csv, id: tags}", "doubled-id", "give each row an id of its own"),
     ("titled.csv", "broken-table", "delete a title that stands above them"),
-    ("{file: units.xlsx, where: {Side: red}}", "unknown-column", "another sheet is named with `sheet`"),
     ("broken.xlsx", "broken-table", "save it again"), ("empty.csv", "broken-table", "is empty"),
 ])
 def test_a_mistake_is_told(folder: Path, table: str, code: str, said: str) -> None:

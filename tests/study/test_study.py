@@ -8,7 +8,7 @@ import pytest
 from generator.cli import main
 from generator.rehearse.player import rehearse, turns_of
 from generator.study.comparing import differences
-from generator.study.counting import Study, spread
+from generator.study.counting import Study, are_numbers, spread
 from generator.study.page import page_html
 from generator.study.played import Order, Played, play
 from generator.study.playing import done, in_processes, jobs_for, packed, play_job
@@ -164,7 +164,7 @@ scripts:
 def test_what_properties_are_at_the_end_of_each_turn_is_counted_and_compared() -> None:
     usual, rougher = (small_study(_WEATHER.replace("LEAST", least), 200) for least in "52")
     assert {"weather", "points"} <= set(usual.properties)
-    assert (usual.is_number("points"), usual.is_number("weather")) == (True, False)
+    assert are_numbers(usual.values["points"]) and not are_numbers(usual.values["weather"])
     assert 0.15 < usual.words("weather")["storm"][1] < 0.55
     assert usual.numbers("points")[1].low < 0 < usual.numbers("points")[1].high
     found = {(each.measure.subject, each.measure.detail) for each in differences(usual, rougher)}
@@ -172,6 +172,15 @@ def test_what_properties_are_at_the_end_of_each_turn_is_counted_and_compared() -
     shown = page_html([usual, rougher], [], "game")
     assert "What is noted" in shown and "“Storm”, share of games" in shown
     assert ",1,points," in csv_files([usual])["properties.csv"].decode()
+
+
+def test_a_property_that_is_constant_in_one_state_is_compared_by_what_it_is_there() -> None:
+    usual, never = (small_study(_WEATHER.replace("LEAST", least), 100) for least in "57")
+    found = {(each.measure.subject, each.measure.detail): (each.here, each.there)
+             for each in differences(usual, never)}
+    assert found["weather", "fair"][1] == 1 > found["weather", "fair"][0] > 0
+    gone = small_study(games=100)
+    assert not any(each.measure.kind == "value" for each in differences(usual, gone))
 
 
 def test_who_stands_on_the_map_without_any_step_is_there_at_the_start() -> None:

@@ -38,7 +38,7 @@ class StartStack:
 
     place: str
     number: int
-    """Which of the stacks of the place it is, from 1."""
+    """Which point of the place it lies on, from 1; each layer of pieces there is a stack of its own."""
     x_mm: float
     y_mm: float
     pieces: tuple[Placed, ...]
@@ -135,7 +135,7 @@ def _at(
 
 
 def _foes_apart(game: Game, pieces: Sequence[Placed]) -> tuple[list[Placed], list[Placed]]:
-    """Units of other sides than the lowest unit's stand by themselves, as where a hand drops them."""
+    """Units of all other sides than the lowest unit's stand on the second point."""
     sides = {placed: game.pieces[placed.id].side for placed in pieces
              if placed.id in game.pieces and game.pieces[placed.id].kind == "unit"}
     first = next(iter(sides.values()), None)

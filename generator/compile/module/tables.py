@@ -33,8 +33,11 @@ _PILE_DEPTH = 3
 """How many pieces of a pile are drawn over one another; more of them cover the neighbouring boxes."""
 _HAND_MARGIN_MM = 4.0
 _STACKED_PX, _EXPANDED_PX = (7, 15), (20, 30)
-"""How far the next piece of a stack on a map stands right and up: one can grasp each piece of a stack that is
-spread, and it covers no more of the places around than it must, for what is dropped on it joins it."""
+"""How far the next piece of a stack on a map stands right and up, or down if it is a block.
+
+One can grasp each piece of a stack that is spread, and it covers no more of the places around than it must:
+what is dropped on it joins it.
+"""
 _STACKED_IN_BOX_PX, _EXPANDED_IN_BOX_PX = (2, 2), (12, 66)
 """The same in boxes, where stacks stand close together and tell their count, and one at a time is spread."""
 

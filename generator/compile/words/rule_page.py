@@ -117,8 +117,8 @@ def _advises(law: Law, speaker: StepWords) -> str:
 def _binds(law: Law, speaker: StepWords) -> str:
     language = speaker.language
     sort = speaker.pieces.sort(law.applies)
-    if law.applies.values and not law.applies.tags and not sort.alone:
-        sort = replace(sort, noun=speaker.pieces.by_value(law.applies), names=())
+    if law.applies.values and not law.applies.tags and law.applies == law.applies.lasting and not sort.alone:
+        sort = replace(sort, noun=speaker.pieces.by_value(law.applies), names=(), shorter=None)
     a = speaker.amounts.agreeing_forms(sort)["a"]
     who = listed(sort.alone, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
     if len(sort.names) > MOST_NAMES and not law.applies.ids:
