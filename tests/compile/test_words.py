@@ -151,7 +151,7 @@ def test_the_chart_names_who_when_and_under_which_conditions(game: Game) -> None
     text = told_text(chart)
     assert "once per turn (shared with “Soviet draw action” and “Dice of the Soviet movement”)" in text
     assert "Only if the Soviets control no hex among 3, 7, 9, 13, 15 and 19" in text
-    assert "Only if “Stage” is “reinforcements entering”" in text
+    assert "Only if there is a unit in the “Arrivals to X, Y, Z” box" in text
     assert "in play”." not in "\n".join(line for line in text.split("\n") if line.startswith("Only"))
     headings = [block.text for block in chart.blocks if isinstance(block, Heading)]
     assert len(headings) == len(set(headings))
