@@ -13,7 +13,6 @@ from generator.grids.cells import Cell
 from generator.grids.tiles import NUMBERED
 from generator.model.board import Board, Box, Grid
 from generator.model.measured import lies_nowhere
-from generator.problems import Span
 
 LEAST_BOARD_MM, LARGEST_BOARD_MM = 20.0, 2000.0
 LEAST_BOX_MM = 5.0
@@ -238,7 +237,6 @@ def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[s
         )
         if mark.terrain is None and mark.tag is None and mark.name is None:
             desk.warning(where, "matches-nothing", "the mark says nothing", "give a terrain, a tag or a name")
-    _check_rows_of_terrain(desk, path, board)
     _check_terrain_given_twice(desk, path, board)
     for zone_id, zone in board.zones.items():
         for hex_id in zone.at:
@@ -246,34 +244,22 @@ def _check_marks(desk: Desk, path: Path, board: Board, touching: dict[str, set[s
 
 
 def _check_terrain_given_twice(desk: Desk, path: Path, board: Board) -> None:
-    """The last mark counts: one within a larger one is an exception, one that overlaps it is a slip."""
-    earlier: list[tuple[frozenset[str], str]] = []
+    """The last mark counts: one within a larger one is an exception, one that overlaps it is a slip.
+
+    Rows of a table are compared with one another alone: marks beside the table correct it.
+    """
+    given: dict[tuple[str, str], tuple[frozenset[str], str]] = {}
     for number, mark in enumerate(board.marks):
-        at, here = (*path, "marks", number, "at"), frozenset(mark.at)
-        if mark.terrain is None or _is_row(desk.span(at)):
+        if mark.terrain is None:
             continue
-        for there, terrain in earlier:
-            if terrain != mark.terrain and here & there and not here < there:
-                place = min(here & there)
-                message = f"'{place}' is '{terrain}' in a mark above, and '{mark.terrain}' here"
-                desk.warning(at, "wrong-value", message, "the last mark counts: leave one out", word=place)
-                break
-        earlier.append((here, mark.terrain))
-
-
-def _is_row(span: Span) -> bool:
-    """Whether it stands in a row of a spreadsheet."""
-    return span.is_cell or span.file.endswith(".csv")
-
-
-def _check_rows_of_terrain(desk: Desk, path: Path, board: Board) -> None:
-    """Of marks the last one counts; two rows of a spreadsheet about one place are a slip."""
-    given: dict[tuple[str, str], str] = {}
-    for number, mark in enumerate(board.marks):
-        at = (*path, "marks", number, "at")
+        at, here = (*path, "marks", number, "at"), frozenset(mark.at)
         span = desk.span(at)
-        for place in mark.at if mark.terrain is not None and _is_row(span) else ():
-            other = given.setdefault((span.file, place), mark.terrain or "")
-            if other != mark.terrain:
-                message = f"'{place}' is '{other}' in a row above, and '{mark.terrain}' here"
-                desk.warning(at, "wrong-value", message, "the last row counts: leave one out", word=place)
+        table = span.file if span.is_cell or span.file.endswith(".csv") else ""
+        for place in mark.at:
+            there, terrain = given.get((table, place), (here, mark.terrain))
+            if terrain != mark.terrain and not here < there:
+                one = "row" if table else "mark"
+                message = f"'{place}' is '{terrain}' in a {one} above, and '{mark.terrain}' here"
+                desk.warning(at, "wrong-value", message, f"the last {one} counts: leave one out", word=place)
+                break
+        given |= {(table, place): (here, mark.terrain) for place in mark.at}
