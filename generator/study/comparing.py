@@ -20,7 +20,7 @@ ERRORS = 4.0
 LEAST_GAMES = 30
 """Fewer games say too little about how numbers are spread."""
 
-Kind = Literal["arrived", "starts", "delivered", "dry", "refused", "left", "value", "ended"]
+Kind = Literal["arrived", "starts", "delivered", "dry", "refused", "left", "value", "has", "ended"]
 
 
 @dataclass(frozen=True, order=True)
@@ -127,7 +127,7 @@ def _counted(
             if is_number:
                 yield Measure("value", name, stage=stage), float(value)
             else:
-                yield Measure("value", name, value, stage), 1
+                yield Measure("has", name, value, stage), 1
     if played.ended is not None:
         ended, winner = played.ended
         for stage in study.stages[ended:]:

@@ -30,6 +30,7 @@ KINDS = {
     "refused": "places refused in a game",
     "left": "pieces left in it",
     "value": "value at the end of the turn",
+    "has": "has that value at the end of the turn, share of games",
     "ended": "has won by then, share of games",
 }
 
@@ -110,16 +111,16 @@ class _Page:
         called: dict[str, Callable[[str], str]] = {
             "arrived": names.unit, "starts": names.unit, "delivered": names.script,
             "dry": names.place, "refused": names.rule, "left": names.place, "value": names.property,
-            "ended": names.winner,
+            "has": names.property, "ended": names.winner,
         }
         name = called[measure.kind](measure.subject)
-        more: dict[str, Callable[[str], str]] = {"starts": names.place, "dry": names.script}
+        more: dict[str, Callable[[str], str]] = {
+            "starts": names.place, "dry": names.script,
+            "has": lambda value: f"“{names.value(measure.subject, value)}”",
+        }
         detail = more[measure.kind](measure.detail) if measure.kind in more else HOW.get(measure.detail, "")
-        if measure.kind == "value" and measure.detail:
-            detail = f"“{names.value(measure.subject, measure.detail)}”, share of games"
         when = "" if measure.stage < 0 else self._when(measure.stage)
-        is_share = measure.kind in ("arrived", "starts", "ended") or (
-            measure.kind == "value" and bool(measure.detail))
+        is_share = measure.kind in ("arrived", "starts", "has", "ended")
         return {
             "name": name,
             "what": KINDS[measure.kind],
@@ -223,7 +224,7 @@ class _Page:
                 yield {
                     "property": self.names.property(name) if number == 0 else "",
                     "value": self.names.value(name, value),
-                    "differs": ("value", name) in self.differing,
+                    "differs": ("has", name) in self.differing,
                     "shares": [[(_percent(s), s) for s in each.get(value, nothing)] for each in found],
                 }
 
