@@ -163,6 +163,10 @@ class _Making:
         """Languages that are needed at all: the module carries every one."""
         return self.languages if self.order.target == "print" else self.game.languages
 
+    @property
+    def _is_for_screen(self) -> bool:
+        return self.order.target != "print"
+
     def _is_printed(self, language: str) -> bool:
         return self.order.target != "module" and language in self.languages
 
@@ -174,7 +178,7 @@ class _Making:
                 self.game, language, self.cache, self.problems, partial(self._begin_board, language))
             self.drawn[language] = drawn
             give_back()
-            if self.order.target != "print" and not self.problems.has_errors:
+            if self._is_for_screen and not self.problems.has_errors:
                 self.images[language] = module_images(self.game, drawn.faces, dict(drawn.boards))
                 self._begin_pictures(self.images[language])
         return drawn
@@ -183,12 +187,12 @@ class _Making:
         """Render a board while the next things are drawn."""
         if self._is_printed(language):
             self.renderer.begin_forms([board])
-        self._begin_pictures({board.id: board_image(self.game, board)})
+        if self._is_for_screen:
+            self._begin_pictures({board.id: board_image(self.game, board)})
 
     def _begin_pictures(self, images: Mapping[str, Image]) -> None:
         """Render what the module will show, long before all of it is known."""
-        if self.order.target != "print":
-            self.renderer.pictures(_pictures(images))
+        self.renderer.pictures(_pictures(images))
 
     def print(self, drawn: Drawn) -> None:
         """Lay out the documents of a language, if it is to be printed, and begin to render them."""

@@ -58,9 +58,14 @@ def typeset(drawings: Sequence[Drawing], brought: tuple[Font, ...] = ()) -> byte
     return document
 
 
+def are_large(svgs: Sequence[str]) -> bool:
+    """Whether what is worked out of these drawings takes much memory."""
+    return sum(map(len, svgs)) > LARGE_CHARACTERS
+
+
 def forget_large(svgs: Sequence[str]) -> None:
     """Have the renderer let go of what it keeps of these drawings, if they are large: each is drawn once."""
-    if sum(map(len, svgs)) > LARGE_CHARACTERS:
+    if are_large(svgs):
         for _ in range(_COMPILATIONS_KEPT + 1):
             typst.Compiler(b" ", root=str(FONT_FOLDER), ignore_system_fonts=True).compile(format="svg")
         give_back()
@@ -78,6 +83,8 @@ def pages(
     """
     for svg in svgs:
         refuse_unknown_families(refuse_external_references(svg), brought)
+    if are_large(svgs):
+        give_back()
     inputs = {str(index): svg for index, svg in enumerate(svgs)}
     inputs["sizes"] = ";".join(f"{width!r} {height!r}" for width, height in sizes)
     return typst.Compiler(

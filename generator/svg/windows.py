@@ -26,11 +26,14 @@ _ELEMENT = re.compile(
 _HANDED_DOWN = re.compile(r"\b(transform|style|stroke-width|font-size|letter-spacing)=")
 """What a group says that tells where its content stands and how far it reaches."""
 _ATTRIBUTE = re.compile(r'([\w:-]+)="([^"]*)"')
-_OUR_COMMANDS = re.compile("M[-0-9. MLCAZ]+")
+_OUR_COMMANDS = re.compile("M(?:[-0-9. MLCAZ]++|[HV][-0-9.]++(?! ))+")
+_STRAIGHT = re.compile("([HV])([-0-9.]+)")
+"""A line that runs across or down, with the one number that it has."""
 _ARC = re.compile(r"A([0-9.]+) [0-9.]+ 0 [01] [01] ")
 """The radius of an arc; the point where it ends follows."""
 _BLANKS = str.maketrans("MLCZ", "    ")
 _REFERENCE = re.compile(r"#([\w.:-]+)")
+_MOVED = re.compile(r"translate\((\S+) (\S+)\)")
 _TURNED = re.compile(r"rotate\(\S+ (\S+) (\S+)\)")
 
 
@@ -53,7 +56,7 @@ class _Part:
 
 def seen_through(drawing: str, window: Bounds) -> str:
     """What stands in the root of a drawing, in its own units, as far as the window may show it."""
-    return "".join(part.seen(*window) for part in _parts(drawing))
+    return "".join(part.seen(*window) for part in _parts(drawing)).replace("<g></g>", "")
 
 
 @lru_cache(maxsize=1)
@@ -95,7 +98,7 @@ def _shape(found: re.Match[str], said: dict[str, str]) -> _Part | None:
         if found["shape"] == "text":
             return _line_of_type(found, said, room)
         if "transform" in said:
-            return None
+            room += _moved(said["transform"])
         if found["shape"] == "path":
             return _path(found[0], said["d"], room)
         if found["shape"] == "circle":
@@ -104,8 +107,16 @@ def _shape(found: re.Match[str], said: dict[str, str]) -> _Part | None:
             across, down = length("x"), length("y")
             bounds = _grown([across, across + length("width")], [down, down + length("height")], room)
         return _Part(found[0], (("", bounds),))
-    except (KeyError, ValueError):  # lengths that are not written as ours are
+    except (KeyError, ValueError):  # lengths or a transform that are not written as ours are
         return None
+
+
+def _moved(transform: str) -> float:
+    """How far a shape is moved at most. Raises ValueError if it is not only moved."""
+    moved = _MOVED.fullmatch(transform)
+    if moved is None:
+        raise ValueError(transform)
+    return max(abs(float(each)) for each in moved.groups())
 
 
 def _line_of_type(found: re.Match[str], said: dict[str, str], room: float) -> _Part | None:
@@ -134,8 +145,12 @@ def _path(element: str, data: str, room: float) -> _Part | None:
 def _along(data: str, room: float) -> Bounds:
     """The bounds of a path; an arc reaches as far as its radius beyond its ends."""
     reach = max(map(float, _ARC.findall(data)), default=0.0) + room
-    numbers = list(map(float, _ARC.sub(" ", data).translate(_BLANKS).split()))
-    return _grown(numbers[0::2], numbers[1::2], reach)
+    ends: dict[str, list[float]] = {"H": [], "V": []}
+    for letter, number in _STRAIGHT.findall(data):
+        ends[letter].append(float(number))
+    points = _STRAIGHT.sub("", _ARC.sub(" ", data))
+    numbers = list(map(float, points.translate(_BLANKS).split()))
+    return _grown(numbers[0::2] + ends["H"], numbers[1::2] + ends["V"], reach)
 
 
 def _grown(across: list[float], down: list[float], room: float) -> Bounds:

@@ -65,13 +65,7 @@ def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
     whole = _cold("all four, every file of the set", scratch, Size())
     yield whole
     yield Job("nothing changed", whole.command, whole.folder)
-    pieces = whole.folder / "game" / "pieces.yaml"
-    text = pieces.read_text(encoding="utf-8")
-    count = iter(range(10, 100))
-
-    def change() -> None:
-        pieces.write_text(text.replace('moves: "3"', f'moves: "{next(count)}"', 1), encoding="utf-8")
-
+    change = _changed(whole.folder)
     yield Job("one value of one unit changed", whole.command, whole.folder, change)
     yield Job(
         "build --watch, from saving to the last file",
@@ -92,6 +86,9 @@ def jobs(scratch: Path, protograf: Path | None) -> Iterator[Job]:
         yield Job(
             f"{name}, nothing known", (*OURS, "check", "./game"), folder, set_aside(folder / "build")
         )
+    yield Job(
+        "check of a small game, one value changed", (*OURS, "check", "./game"), small.folder,
+        _changed(small.folder))
     yield Job("--version", (*OURS, "--version"), whole.folder)
     for name in bundled_games():
         folder = _folder(scratch, name)
@@ -134,6 +131,18 @@ def _cold(name: str, scratch: Path, size: Size, *more: str) -> Job:
         folder,
         set_aside(folder / "build", folder / "output"),
     )
+
+
+def _changed(folder: Path) -> Callable[[], None]:
+    """What gives one unit of the game there another value, each time a new one."""
+    pieces = folder / "game" / "pieces.yaml"
+    text = pieces.read_text(encoding="utf-8")
+    count = iter(range(10, 100))
+
+    def change() -> None:
+        pieces.write_text(text.replace('moves: "3"', f'moves: "{next(count)}"', 1), encoding="utf-8")
+
+    return change
 
 
 def _folder(scratch: Path, name: str) -> Path:

@@ -35,6 +35,10 @@ def test_a_window_shows_what_the_whole_map_shows_there(name: str) -> None:
     '<g stroke-width="80"><path d="M0 0L1 1"/></g>',
     '<path d="m0 0l1 1"/>',
     '<path d="" fill="#000000"/>',
+    '<path d="M0 0H95V95"/>',
+    '<path transform="translate(70 80)" d="M0 0L9 9"/>',
+    '<path transform="scale(9)" d="M9 9L9.1 9.1"/>',
+    '<path d="M0 0H1 95V95"/>',
     '<rect x="5%" y="0" width="1" height="1"/>',
     '<rect style="stroke-width:99" x="0" y="0" width="1" height="1"/>',
     '<path id="line" d="M0 0L1 1"/><text><textPath href="#line">Volga</textPath></text>',
@@ -49,6 +53,9 @@ def test_what_may_reach_into_the_window_stays(kept: str) -> None:
     ('<circle cx="0" cy="0" r="9"/><circle cx="0" cy="0" r="99"/>', '<circle cx="0" cy="0" r="99"/>'),
     ('<g><path d="M0 0L1 1ZM95 95L96 96Z"/></g>', '<g><path d="M95 95L96 96Z"/></g>'),
     ('<text x="0" y="0" font-size="3">A1</text>', ""),
+    ('<path d="M1 1H1M2 2H2"/>', ""),
+    ('<path transform="translate(70 0)" d="M1 1H1"/>', ""),
+    ('<g><rect x="0" y="0" width="1" height="1"/></g><g id="a"></g>', '<g id="a"></g>'),
 ])
 def test_what_lies_beside_the_window_is_left_out(drawing: str, seen: str) -> None:
     assert seen_through(drawing, (90, 90, 99, 99)) == seen

@@ -43,7 +43,7 @@ def draw_terrain(
         if terrain is not None:
             obstacles = _obstacles(canvas, place, lines)
             spot = Spot(tiles, fill, place.centre_mm, plan.scale, place.id, obstacles)
-            draw_texture(canvas, canvas.group(signs), sign, spot)
+            draw_texture(canvas, signs, sign, spot)
     for place in plan.places.values():
         terrain = theme.terrain.get(place.terrain or "")
         if terrain is not None:

@@ -10,7 +10,10 @@ from generator.svg.elements import Element
 
 
 def draw_texture(canvas: Canvas, into: Element, sign: TerrainSign, spot: Spot) -> None:
-    """What a sign has all over a place, in tones of the terrain's own fill."""
+    """What a sign has all over a place, as a group, in tones of the terrain's own fill."""
+    if not (sign.houses or sign.hachures or sign.mark):
+        return
+    into = canvas.group(into)
     if sign.houses is not None:
         draw_houses(canvas, into, sign.houses, spot)
     if sign.hachures is not None:
