@@ -11,6 +11,7 @@ from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import FACE_DOWN, FACE_UP
 from generator.compile.module.refusing import (
+    IS_LAST_OF_DRAG,
     NEXT_REASON,
     REFUSE,
     next_reason,
@@ -215,13 +216,14 @@ def _enters(game: Game) -> tuple[Trait, ...]:
 
 
 def event_traits(game: Game, *changes: str) -> tuple[Trait, ...]:
-    """After a lawful move by hand, and after keys that change it, the umpire looks whether an event is due.
+    """After a drag, and after keys that change the piece, the umpire looks whether an event is due.
 
+    He does so when the last of the drag has been judged: before, others may lie where they have no right to.
     These stand outside the guard and what passes control, for a piece's inner triggers act first.
     """
     if not game.asked.has_events:
         return ()
-    lawful = f'{JUDGED} && {names.BROKEN}.isEmpty() && {names.SCRIPT}!="yes"'
+    dragged = f'{JUDGED} && {names.SCRIPT}!="yes" && {IS_LAST_OF_DRAG}'
     umpire = f"DefId=={text(names.UMPIRE)}"
     return (
         GlobalKeyCommand(key=_LOOK, key_sent=names.EVENTS, filter=matching(umpire)),
@@ -229,7 +231,7 @@ def event_traits(game: Game, *changes: str) -> tuple[Trait, ...]:
             name="look for events",
             key=names.MOVED,
             action_keys=(_LOOK,),
-            condition=matching_itself(lawful),
+            condition=matching_itself(dragged),
         ),
         *((Trigger(name="look for events after a change", watch_keys=changes, action_keys=(_LOOK,)),)
           if changes else ()),

@@ -26,7 +26,8 @@ _LAW, _WHO, _WORDS, _END = (text(sign) for sign in "\x91\x92\x86\x87")
 They are in Latin-1, for Java keeps a text with a single other sign in twice the memory, and VASSAL copies the
 text of a whole saved game several times to open it.
 """
-_IS_LAST = f'{names.SCRIPT}=="yes" || UiPieceIndex==UiPieceCount'
+IS_LAST_OF_DRAG = "UiPieceIndex==UiPieceCount"
+_IS_LAST = f'{names.SCRIPT}=="yes" || {IS_LAST_OF_DRAG}'
 """What scripts and events move is no part of the drag in whose midst it happens."""
 _MOST_NAMED = 3
 """More pieces than these are only counted."""

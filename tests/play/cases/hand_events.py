@@ -8,7 +8,7 @@ from tests.play import replay
 from tests.play.desk import Desk
 
 WAITING = Case(HERE / "scripts" / "event-of-a-hand.yaml")
-UNIT = "r1"
+UNIT, OTHER = "r1", "r2"
 
 
 @pytest.fixture
@@ -35,3 +35,14 @@ def test_a_status_and_an_activation_are_noticed(waiting_desk: Desk) -> None:
     assert replay.activate(waiting_desk, table, waiting_desk.look(), UNIT).differences == []
     assert any("It is active." in line for line in waiting_desk.engine.lines())
     assert waiting_desk.engine.problems() == []
+
+
+def test_a_piece_that_is_put_back_is_no_event_for_the_rest_of_its_drag(waiting_desk: Desk) -> None:
+    places, engine = waiting_desk.game.locations, waiting_desk.engine
+    waiting_desk.drag([waiting_desk.look().pieces[OTHER]], places["A1"])
+    seen = waiting_desk.look()
+    said = waiting_desk.drag([seen.pieces[name] for name in (UNIT, OTHER)], places["C1"])
+    assert [waiting_desk.look().pieces[name].place for name in (UNIT, OTHER)] == ["C1", "A1"]
+    assert "stays at home" in said
+    assert any("It is there." in line for line in engine.lines())
+    assert not any("It is too far." in line for line in engine.lines())
