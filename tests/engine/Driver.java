@@ -114,7 +114,7 @@ public final class Driver {
   }
 
   private static final String MARK = "@@DRIVER ";
-  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "trail", "listed", "picture", "eval", "seed", "leave", "sent");
+  private static final Set<String> LOOKS = Set.of("pieces", "menu", "get", "places", "told", "shown", "trail", "listed", "picture", "eval", "seed", "leave", "sent");
   private static final List<Object> events = Collections.synchronizedList(new ArrayList<>());
   private static final Random random = new Random();      // the engine's dice, shuffles and draws
   private static Dialogs dialogs;
@@ -178,6 +178,7 @@ public final class Driver {
     case "pieces": return pieceList(a);
     case "places": return places(a);
     case "told": return told(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue()));
+    case "shown": return shown(piece(text(a, "piece")));
     case "unmark": ((AbstractButton) field(PieceMover.class, map(text(a, "map")).getPieceMover(), "markUnmovedButton")).doClick(0); return null;
     case "trail": return trail(piece(text(a, "piece")));
     case "listed": return listed(Boolean.TRUE.equals(a.get("anew")));
@@ -398,12 +399,27 @@ public final class Driver {
 
   /** What the viewer of a map writes when the mouse rests on a point. */
   private static Object told(VASSAL.build.module.Map m, Point p) {
+    final CounterDetailViewer viewer = resting(m, p);
+    if (!Boolean.TRUE.equals(field(CounterDetailViewer.class, viewer, "textVisible"))) return "";
+    return call(viewer, ((List<?>) field(CounterDetailViewer.class, viewer, "displayablePieces")).isEmpty() ? "getEmptyText" : "getSummaryText");
+  }
+
+  /** The names of the pieces that the mouse shows when it rests on the middle of one that lies in no stack. */
+  private static Object shown(GamePiece p) {
+    final Rectangle seen = p.getShape().getBounds();
+    final Point middle = new Point(p.getPosition().x + (int) seen.getCenterX(), p.getPosition().y + (int) seen.getCenterY());
+    final List<Object> found = new ArrayList<>();
+    for (Object each : (List<?>) field(CounterDetailViewer.class, resting(p.getMap(), middle), "displayablePieces")) found.add(((GamePiece) each).getName());
+    return found;
+  }
+
+  /** The viewer of a map when the mouse rests on a point. */
+  private static CounterDetailViewer resting(VASSAL.build.module.Map m, Point p) {
     show(m);
     final CounterDetailViewer viewer = m.getAllDescendantComponentsOf(CounterDetailViewer.class).get(0);
     set(CounterDetailViewer.class, viewer, "currentMousePosition", mouse(m, MouseEvent.MOUSE_MOVED, p));
     call(viewer, "showDetails");
-    if (!Boolean.TRUE.equals(field(CounterDetailViewer.class, viewer, "textVisible"))) return "";
-    return call(viewer, ((List<?>) field(CounterDetailViewer.class, viewer, "displayablePieces")).isEmpty() ? "getEmptyText" : "getSummaryText");
+    return viewer;
   }
 
   /** The movement trail of a piece: whether it is shown, and its points. */

@@ -31,8 +31,8 @@ from .installation import Installation
 _SOURCES = sorted(Path(__file__).parent.glob("*.java"))
 _MARK = "@@DRIVER "
 _LOOKS = (
-    "pieces", "places", "told", "trail", "listed", "menu", "picture", "get", "eval", "components", "seen",
-    "sent")
+    "pieces", "places", "told", "shown", "trail", "listed", "menu", "picture", "get", "eval", "components",
+    "seen", "sent")
 
 
 class EngineDied(Exception):
@@ -212,6 +212,11 @@ class Engine:
     def told(self, map_name: str, x: int, y: int) -> str:
         """What the mouse tells when it rests on a point of a map."""
         return str(self.call("told", map=map_name, x=x, y=y))
+
+    def shown(self, piece: str) -> list[str]:
+        """The names of the pieces that the mouse shows when it rests on one that lies in no stack."""
+        found: list[str] = self.call("shown", piece=piece)
+        return found
 
     def trail(self, piece: str) -> Trail | None:
         """Whether the movement trail of a piece is shown, and its points; None if it never has one."""

@@ -1,3 +1,24 @@
-"""What the mouse tells of piles and hands, in the real engine."""
+"""What the mouse tells and shows, in the real engine."""
 
 from tests.play.cases.looks import *  # noqa: F403
+from tests.play.desk import Desk
+from tests.play.launches import Launch
+from tests.play.tables import reopen
+
+from .driver import Engine
+
+
+def test_the_mouse_shows_what_lies_fixed_on_a_map_but_who_controls_places(
+    desk: Desk, launches: list[Launch]
+) -> None:
+    reopen(desk, launches[0])
+    game, engine = desk.game, desk.engine
+    assert isinstance(engine, Engine)
+    definitions = {piece.handle: name for name, piece in desk.look().pieces.items()}
+    fixed = [each for each in engine.pieces() if each["id"] in definitions and not each["deck"]
+             and each["map"] and definitions[each["id"]] in game.pieces
+             and not game.pieces[definitions[each["id"]]].movable]
+    wrong = [each["name"] for each in fixed
+             if (each["name"] in engine.shown(each["id"]))
+             == (game.pieces[definitions[each["id"]]].kind == "control")]
+    assert fixed and not wrong

@@ -13,6 +13,7 @@ from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.expression import braces, text
 from generator.vassal.keys import stroke
+from generator.vassal.matching import matching
 from generator.vassal.quoting import Code
 
 _VIEWER_GAP_PX = 16
@@ -44,7 +45,10 @@ def picture_saver(game: Game) -> Element:
 
 
 def mouse_viewer(game: Game, board_id: str) -> Element:
-    """What the mouse shows when it rests: the pieces large, the place by name, also one that is empty."""
+    """What the mouse shows when it rests: the pieces large, the place by name, also one that is empty.
+
+    Who controls a place is seen on the map, and would stand here in each.
+    """
     words = place_words(game, board_id)
     return e.counter_detail_viewer(
         delay_ms=350,
@@ -55,6 +59,8 @@ def mouse_viewer(game: Game, board_id: str) -> Element:
         border="60,58,54",
         text=e.ViewerText(
             summary_format=words, piece_format=_short_name(game), empty_format=words, font_size=12),
+        scope=e.ViewerScope(
+            never_stacking=True, unmovable=True, overlapping=True, filter=matching('Kind!="control"')),
     )
 
 
