@@ -120,7 +120,7 @@ LOWEST = _kept("Lowest")
 """The module property in which pieces find out which of them comes first."""
 PASSED = _kept("Passed")
 """The order of the piece that was last sent in such a row: it, and those before it, are not sent again."""
-FIRST, SLOT, BEST_ROW = _kept("First"), _kept("Slot"), _kept("BestRow")
+FIRST, FREE_SLOT, BEST_ROW = _kept("First"), _kept("FreeSlot"), _kept("BestRow")
 """The first occupied place of a row; the free one, and its row, that is filled next."""
 QUIET = _kept("Quiet")
 """`yes` while a set-up runs, which only says that it is done."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from generator.check.desk import Desk, parts
 from generator.core.form import Path
 from generator.core.written.places import Condition, PlaceSet
-from generator.core.written.steps import Find, Roll
+from generator.core.written.plain_steps import Find, Roll
 
 _SHARED = ("board", "kind", "tag", "terrain", "grid", "row", "near")
 

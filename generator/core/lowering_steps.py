@@ -13,6 +13,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.procedures import Guard, Holding, Law, Script
 from generator.core.written import places as written
+from generator.core.written import plain_steps as plain_written
 from generator.core.written import procedures as procedures_written
 from generator.core.written import steps as steps_written
 
@@ -74,11 +75,11 @@ def _lower_step(step: steps_written.Step, at: Path) -> tuple[o.Operation, ...]:
     return (_OPERATIONS[name](getattr(step, name), (*at, key)),)
 
 
-def _arrival(place: str, manner: steps_written.Manner, at: Path) -> o.Arrival:
+def _arrival(place: str, manner: plain_written.Manner, at: Path) -> o.Arrival:
     return o.Arrival(place, _strength(manner.strength, at), manner.face, origin=at)
 
 
-def _set_out(written_out: steps_written.SetOut, at: Path) -> tuple[o.Move, ...]:
+def _set_out(written_out: plain_written.SetOut, at: Path) -> tuple[o.Move, ...]:
     return tuple(
         o.Move(
             o.Everyone(Pieces(ids, origin=(*at, "at", place)), origin=(*at, "at", place)),
@@ -98,7 +99,7 @@ def _strength(text: str, at: Path) -> o.Strength:
             return q.Variable(name, origin=(*at, "strength")) if name != text else int(text)
 
 
-def _place(place: steps_written.Place, at: Path) -> o.Move:
+def _place(place: plain_written.Place, at: Path) -> o.Move:
     pieces = lower_pieces(place.pieces, (*at, "pieces"))
     pick: o.Pick = o.Everyone(pieces, origin=at)
     if place.count is not None:
@@ -125,7 +126,7 @@ def _take_first(take: steps_written.TakeFirst, at: Path) -> o.Move:
     return o.Move(pick, _arrival(take.at, take, at), lower_steps(take.if_none, (*at, "if_none")), origin=at)
 
 
-def _roll(roll: steps_written.Roll, at: Path) -> o.Roll:
+def _roll(roll: plain_written.Roll, at: Path) -> o.Roll:
     hits_on = None if roll.hits_on is None else lower_quantity(roll.hits_on, (*at, "hits_on"))
     dice = lower_quantity(roll.dice, (*at, "dice"))
     return o.Roll(roll.name, dice, roll.sides, roll.die, hits_on, origin=at)
@@ -185,7 +186,7 @@ def _option(option: steps_written.Option, at: Path) -> o.Option:
     return o.Option(when, lower_steps(option.do, (*at, "do")), title=option.title, origin=at)
 
 
-def _call(call: steps_written.Call, at: Path) -> o.Call:
+def _call(call: plain_written.Call, at: Path) -> o.Call:
     given = tuple((name, _given(value, (*at, "with", name))) for name, value in call.given.items())
     return o.Call(call.part, given, origin=at)
 
@@ -200,7 +201,7 @@ def _repeat(repeat: steps_written.Repeat, at: Path) -> o.Loop:
     return o.Loop(times, lower_steps(repeat.do, (*at, "do")), origin=at)
 
 
-def _trace(trace: steps_written.Trace, at: Path) -> o.Mark:
+def _trace(trace: plain_written.Trace, at: Path) -> o.Mark:
     links = tuple(Listed(group, origin=(*at, "links", number)) for number, group in enumerate(trace.links))
     when = lower_condition(trace.when, (*at, "when")) if trace.when is not None else None
     linked = o.Linked(
@@ -216,7 +217,7 @@ def _trace(trace: steps_written.Trace, at: Path) -> o.Mark:
     return o.Mark(trace.name, linked, trace.title, origin=at)
 
 
-def _find(find: steps_written.Find, at: Path) -> o.Mark:
+def _find(find: plain_written.Find, at: Path) -> o.Mark:
     pieces = lower_pieces(find.pieces, (*at, "pieces"))
     sought: o.Sought = o.Standing(pieces, _left_out(find.without, at), find.adds, origin=at)
     if find.across:
@@ -228,7 +229,7 @@ def _find(find: steps_written.Find, at: Path) -> o.Mark:
     return o.Mark(find.name, sought, find.title, origin=at)
 
 
-def _list(listed: steps_written.ListOf, at: Path) -> o.List:
+def _list(listed: plain_written.ListOf, at: Path) -> o.List:
     pieces, without = lower_pieces(listed.pieces, (*at, "pieces")), _left_out(listed.without, at)
     return o.List(listed.name, pieces, without, listed.what == "places", origin=at)
 
@@ -237,15 +238,15 @@ def _left_out(without: written.Selector | None, at: Path) -> Pieces | None:
     return None if without is None else lower_pieces(without, (*at, "without"))
 
 
-def _facing(given: steps_written.OfFacing, at: Path) -> o.SetFacing:
+def _facing(given: plain_written.OfFacing, at: Path) -> o.SetFacing:
     return o.SetFacing(given.facing, lower_pieces(given.pieces, (*at, "pieces")), origin=at)
 
 
-def _status(given: steps_written.OfStatus, at: Path, has: bool) -> o.SetStatus:
+def _status(given: plain_written.OfStatus, at: Path, has: bool) -> o.SetStatus:
     return o.SetStatus(given.status, lower_pieces(given.pieces, (*at, "pieces")), has, origin=at)
 
 
-def _look_up(look_up: steps_written.LookUp, at: Path) -> o.Set:
+def _look_up(look_up: plain_written.LookUp, at: Path) -> o.Set:
     row = lower_quantity(look_up.row, (*at, "row")) if look_up.row is not None else None
     cell = o.Cell(
         look_up.chart, look_up.table, row, lower_quantity(look_up.column, (*at, "column")),
@@ -282,11 +283,11 @@ def _if(branch: steps_written.If, at: Path) -> o.Branch:
     )
 
 
-def _refill(refill: steps_written.Refill, at: Path) -> o.Refill:
+def _refill(refill: plain_written.Refill, at: Path) -> o.Refill:
     return o.Refill(lower_pieces(refill.pieces, (*at, "pieces")), refill.grid, refill.face, origin=at)
 
 
-def _by_table(wanted: steps_written.ByTable, at: Path) -> o.ByTable:
+def _by_table(wanted: plain_written.ByTable, at: Path) -> o.ByTable:
     column = lower_quantity(wanted.column, (*at, "column")) if wanted.column is not None else None
     return o.ByTable(
         wanted.chart,

@@ -132,9 +132,9 @@ class Moves:
         arrival = Arrival(at=rows[0][0], strength="full", face=refill.face)
         elsewhere = f"!({self.write.stands_in(Where(grid=refill.grid))})"
         fitting = f"{self.write.chosen(refill.pieces)} && {elsewhere}"
-        start, next_one = self._one_by_one(arrival, fitting, names.SLOT)
+        start, next_one = self._one_by_one(arrival, fitting, names.FREE_SLOT)
         one = [
-            self.program.remember(names.SLOT, self._free_slot(rows, window)),
+            self.program.remember(names.FREE_SLOT, self._free_slot(rows, window)),
             *next_one,
             *self._row_counts(rows, window),
         ]

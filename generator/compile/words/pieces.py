@@ -5,30 +5,25 @@ from dataclasses import replace
 from functools import cached_property
 
 from generator.compile.words.bindings import NOW, Binding
-from generator.compile.words.contents import Contents, Fitting, contents_ever, fitting_of
+from generator.compile.words.contents import Fitting, fitting_of
 from generator.compile.words.grammar import (
     around,
-    article,
     forms,
-    given_noun,
     has_noun,
     listed,
     noun,
     number_word,
     of_group,
     of_side,
-    ordinal,
     quoted,
     words,
 )
 from generator.compile.words.grammars.grammar import Noun
-from generator.compile.words.namesakes import Namesakes
-from generator.compile.words.places import PlaceWords
+from generator.compile.words.piece_names import PieceNames
 from generator.compile.words.tag_nouns import TagNouns
 from generator.core.form import ACTIVE
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
-from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.ever import held_in
 
@@ -61,30 +56,13 @@ class Sort:
 
 
 @record
-class PieceWords:
+class PieceWords(PieceNames):
     """Speaks of pieces in one language."""
-
-    places: PlaceWords
-
-    @property
-    def game(self) -> Game:
-        """The game whose pieces are meant."""
-        return self.places.game
-
-    @property
-    def language(self) -> str:
-        """The language spoken."""
-        return self.places.language
 
     @cached_property
     def fits(self) -> Fitting:
         """Which pieces fit what is asked for."""
         return fitting_of(self.game)
-
-    @cached_property
-    def namesakes(self) -> Namesakes:
-        """What tells things of one name apart."""
-        return Namesakes(self.game, self.name, self.kind)
 
     @cached_property
     def tag_nouns(self) -> TagNouns:
@@ -104,12 +82,12 @@ class PieceWords:
         held = held_in(self.game).get(place) if place is not None else None
         if place is None or held is None:
             return ids
-        by_scripts = self._contents.may_hold.get(place, set())
+        by_scripts = self.contents.may_hold.get(place, set())
         return tuple(each for each in ids if each in held or each in by_scripts)
 
     def ever_in(self, wanted: Pieces) -> tuple[str, ...]:
         """Those of them that may ever lie in the places that are looked at."""
-        found = self._contents.at(wanted, {})
+        found = self.contents.at(wanted, {})
         return tuple(identifier for identifier in self.fitting(wanted) if identifier in found)
 
     def sort(self, wanted: Pieces, chosen: str | None = None) -> Sort:
@@ -126,20 +104,6 @@ class PieceWords:
             ways = listed([self.facing(each) for each in wanted.facing], self.language, "or")
             sort = self._in_state(sort, "facing", way=ways)
         return sort
-
-    def facing(self, identifier: str) -> str:
-        """What a way to face is called, quoted."""
-        name = self.game.definitions.facings.names[identifier]
-        return quoted(name.in_language(self.language), self.language)
-
-    def status(self, identifier: str) -> str:
-        """What a status is called, quoted."""
-        name = self.game.definitions.statuses[identifier].name
-        return quoted(name.in_language(self.language), self.language)
-
-    def until_moved(self, status: str) -> bool:
-        """Whether a piece that moves loses it."""
-        return self.game.definitions.statuses[status].until_moved
 
     def _in_state(self, sort: Sort, state: str, **values: str) -> Sort:
         """The sort, all of it in some state: a noun says so, and so does each name that stands alone."""
@@ -168,7 +132,7 @@ class PieceWords:
         group = self._whole_group(ids)
         if group is not None:
             return Sort(self._grouped(noun(base, self.language), group), complete=len(ids))
-        printed = self._names(ids)
+        printed = self.printed(ids)
         many = len(printed) > MOST_NAMES or (wanted.group is not None and len(printed) > 1)
         if many and (wanted.group is not None or not wanted.ids):
             spoken = self._qualified(base, wanted)
@@ -200,7 +164,7 @@ class PieceWords:
         spoken = self.tag_nouns.without(belonging, wanted)
         if len(ids) == 1:
             return Sort(spoken, (self.called(ids[0]),), 1)
-        names = self._names(ids)
+        names = self.printed(ids)
         if len(names) > MOST_NAMES and found.exact:
             excepted = [self.name(identifier) for identifier in found.exceptions]
             return Sort(around("but-not", spoken, self.language, names=listed(excepted, self.language))
@@ -239,40 +203,6 @@ class PieceWords:
         one = bool(by_number) or len(sort.names) == 1
         return words("name-at" if one else "names-at", self.language, what=what, place=place)
 
-    def name(self, identifier: str) -> str:
-        """What stands on a piece or a card; blocks with a formation show it too."""
-        card = self.game.cards.get(identifier)
-        if card is not None:
-            return card.card.title.in_language(self.language)
-        piece = self.game.pieces[identifier]
-        name, formation = piece.name.in_language(self.language), piece.values.get("formation")
-        return f"{name} ({formation})" if formation else name
-
-    def _names(self, ids: Sequence[str]) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(self.name(identifier) for identifier in ids))
-
-    def called(self, identifier: str) -> str:
-        """What a piece is called in a sentence: its name, or what the definitions say instead."""
-        piece = self.game.pieces.get(identifier)
-        if piece is None or piece.called is None:
-            name, side = self.name(identifier), self.namesakes.side(identifier)
-            if side is None:
-                return name
-            title = self.game.definitions.sides[side].title.in_language(self.language)
-            return words("named-of", self.language, name=name, side=title)
-        name = piece.name.in_language(self.language).rstrip(".")
-        said = piece.called.in_language(self.language)
-        if "{the}" in said:
-            said = said.replace("{the}", article(name, self.language))
-        return said.replace("{name}", name).replace("{ordinal}", ordinal(name, self.language))
-
-    def kind(self, identifier: str) -> str:
-        """The key of the noun for a piece or a card."""
-        piece = self.game.pieces.get(identifier)
-        if piece is None:
-            return "card"
-        return piece.kind if has_noun(piece.kind) else piece.shape
-
     def kind_of(self, wanted: Pieces) -> str:
         """The key of the noun for whatever fits; the places looked at narrow it."""
         if wanted.kind is not None and has_noun(wanted.kind):
@@ -281,27 +211,6 @@ class PieceWords:
         if wanted.group is None and wanted.at is not None and len(kinds) > 1:
             kinds = {self.pile_kind(place) for place in self.game.places(wanted.at) if "$" not in place}
         return kinds.pop() if len(kinds) == 1 else "piece"
-
-    def pile_kind(self, place: str) -> str:
-        """The key of the noun for what may ever lie in a place; a deck or hand with cards holds no other."""
-        where, held = self.game.locations.get(place), self._contents.may_hold.get(place, set())
-        if where is not None and where.kind in ("deck", "hand") and held & self.game.cards.keys():
-            return "card"
-        kinds = {self.kind(identifier) for identifier in held}
-        return kinds.pop() if len(kinds) == 1 else "piece"
-
-    def pile_noun(self, place: str) -> Noun:
-        """The noun for what may ever lie in a place: the game's own, if all are of one kind that has one."""
-        held = self._contents.may_hold.get(place, ())
-        kinds = {self.game.pieces[name].kind if name in self.game.pieces else "card" for name in held}
-        own = self.game.definitions.nouns.get(kinds.pop()) if len(kinds) == 1 else None
-        if own is not None:
-            return given_noun(own, self.language)
-        return noun(self.pile_kind(place), self.language)
-
-    @cached_property
-    def _contents(self) -> Contents:
-        return contents_ever(self.game)
 
     def _qualified(self, kind: str, wanted: Pieces) -> Noun:
         return self._belonging(noun(kind, self.language), wanted)
@@ -386,15 +295,6 @@ class PieceWords:
         ids = self.fitting(wanted)
         plain = self.namesakes.thing(ids) if sort.names[0][:1].isdigit() else None
         return self.with_noun(sort.names, self.namesakes.noun(ids) or plain)
-
-    def with_noun(self, names: Sequence[str], key: str | None) -> str:
-        """The names, joined, after a noun if they need one."""
-        told = listed(names, self.language)
-        if key is None:
-            return told
-        thing, several = noun(key, self.language), len(names) > 1
-        return words("the-things", self.language, noun=thing.many if several else thing.one, names=told,
-                     the=forms(self.language, thing.gender, several)["the"])
 
     def _all_described(self, sort: Sort) -> str:
         """`the 3 blocks marked N (2 Sh, 3 Sh and 4 Sh)`."""
