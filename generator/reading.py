@@ -19,6 +19,7 @@ from generator.resolve.covered import cover_decks
 from generator.resolve.errata import apply_errata
 from generator.resolve.families import unfold_families
 from generator.resolve.series import unfold_series
+from generator.resolve.setting_out import set_out_by_value
 from generator.resolve.supplied import supply
 from generator.resolve.tables import lay_tables
 from generator.resolve.theme import dress, lay_theme
@@ -69,6 +70,7 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     tree = lay_tables(unfold_series(tree, problems), tables, problems)
     tree = unfold_families(dress(tree, problems), problems)
     tree, records = apply_errata(tree, errata, problems)
+    tree = set_out_by_value(tree, problems)
     if problems.has_errors:
         _tell_what_else_is_malformed(tree, problems)
         return None

@@ -80,6 +80,7 @@ def _arrival(place: str, manner: plain_written.Manner, at: Path) -> o.Arrival:
 
 
 def _set_out(written_out: plain_written.SetOut, at: Path) -> tuple[o.Move, ...]:
+    """One move for each place; what is set out by value has got its places before (`resolve.setting_out`)."""
     return tuple(
         o.Move(
             o.Everyone(Pieces(ids, origin=(*at, "at", place)), origin=(*at, "at", place)),

@@ -39,12 +39,21 @@ class Place(Arrival):
 
 
 class SetOut(Manner):
-    """Set down named pieces, each in its place."""
+    """Set down named pieces, each in its place; or each in the place that one of its values names."""
 
-    at: dict[str, Names] = Field(description="By place the ids of what comes there: `{A1: r1 r2, B2: r3}`.")
+    at: dict[str, Names] = Field(
+        {}, description="By place the ids of what comes there: `{A1: r1 r2, B2: r3}`.")
+    by: str | None = Field(None, description=(
+        "In the place of `at`: the value that names the place of each piece, such as a column `start-1943` "
+        "of its table. What has no such value stays where it is."))
+    side: str | None = Field(None, description="With `by`: only the pieces of this side.")
 
     @model_validator(mode="after")
     def _once(self) -> Self:
+        if "at" not in self.model_fields_set and self.by is None:
+            raise ValueError("set_out needs `at` or `by`")
+        if self.side is not None and self.by is None:
+            raise ValueError("`side` goes with `by`; `at` names the pieces")
         counts = Counter(name for ids in self.at.values() for name in ids)
         twice = [name for name, count in counts.items() if count > 1]
         if twice:

@@ -1,0 +1,61 @@
+"""Set-outs by value become set-outs by place: each piece goes to the place that one of its values names."""
+
+from generator.load.tree import Items, Mapping, Node, Scalar
+from generator.problems import Problems, Span
+from generator.problems.problem import nearest
+
+_FORM, _AT, _BY, _SIDE = "set_out", "at", "by", "side"
+
+
+def set_out_by_value(tree: Mapping, problems: Problems) -> Mapping:
+    """The tree with `at: {PLACE: pieces}` in each `set_out` of scripts that says `by: VALUE`.
+
+    Each place stands where the value does, such as in the cell of a table.
+    """
+    scripts, pieces = tree.entries.get("scripts"), tree.entries.get("pieces")
+    if scripts is None or not isinstance(pieces, Mapping):
+        return tree
+    return tree.over({"scripts": _resolved(scripts, pieces, problems)})
+
+
+def _resolved(node: Node, pieces: Mapping, problems: Problems) -> Node:
+    if isinstance(node, Items):
+        return Items(tuple(_resolved(each, pieces, problems) for each in node.items), node.span)
+    if not isinstance(node, Mapping):
+        return node
+    entries = {key: _resolved(value, pieces, problems) for key, value in node.entries.items()}
+    written = entries.get(_FORM)
+    if isinstance(written, Mapping) and isinstance(written.entries.get(_BY), Scalar):
+        entries[_FORM] = _by_place(written, pieces, problems)
+    return Mapping(entries, node.span, node.key_spans)
+
+
+def _by_place(written: Mapping, pieces: Mapping, problems: Problems) -> Node:
+    by = written.entries[_BY]
+    assert isinstance(by, Scalar)
+    if _AT in written.entries:
+        problems.error(written.key_span(_BY), "not-exactly-one", "a set_out has `at` or `by`, and not both",
+                       "write each as a step of its own")
+    side, known = _text(written, _SIDE), set[str]()
+    places: dict[str, list[Node]] = {}
+    spans: dict[str, Span] = {}
+    for identifier, piece in pieces.entries.items():
+        values = piece.entries.get("values") if isinstance(piece, Mapping) else None
+        if not isinstance(piece, Mapping) or not isinstance(values, Mapping):
+            continue
+        known |= values.entries.keys()
+        place = values.entries.get(str(by.value))
+        if isinstance(place, Scalar) and place.value and side in (None, _text(piece, _SIDE)):
+            places.setdefault(place.value, []).append(Scalar(identifier, place.span))
+            spans.setdefault(place.value, place.span)
+    if not places:
+        of_side = f" of '{side}'" if side else ""
+        hint = "pieces of others have it" if by.value in known else nearest(str(by.value), known)
+        problems.error(by.span, "unknown-value", f"no piece{of_side} has the value '{by.value}'", hint)
+    at = {place: Items(tuple(ids), spans[place]) for place, ids in places.items()}
+    return written.over({_AT: Mapping({**at}, by.span, spans)})
+
+
+def _text(node: Mapping, key: str) -> str | None:
+    found = node.entries.get(key)
+    return found.value if isinstance(found, Scalar) else None
