@@ -64,6 +64,20 @@ def check_words(desk: Desk) -> None:
             _check_lines(desk, (*path, "stated"), part.stated)
     _check_values(desk)
     _check_translated(desk)
+    _check_spoken(desk)
+
+
+def _check_spoken(desk: Desk) -> None:
+    """A further language that no text is in: all words of the game's own would be those of the first."""
+    given = {code for _, part in desk.written if isinstance(part, Text) for code in part.languages}
+    for language in desk.game.languages[1:]:
+        if language not in given:
+            desk.warning(
+                ("game", "languages"), "missing-language",
+                f"no text of the game is in '{language}': sheets and module in it would say our words in "
+                "it, and yours as they are",
+                f"write a text as `{{{desk.game.languages[0]}: ..., {language}: ...}}`; "
+                f"a table has columns such as `Name.{language}`", word=language)
 
 
 def _check_translated(desk: Desk) -> None:

@@ -168,6 +168,7 @@ pieces:
         "GAME LANGUAGE` begins; or build in a language that it speaks (English, Spanish, German, French).",
         """\
 game: {languages: it}
+sides: {red: {title: Rossi}}
 """,
     ),
     "missing-words": Explained(
