@@ -12,6 +12,7 @@ from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import FACE_DOWN, FACE_UP
 from generator.compile.module.refusing import (
     IS_LAST_OF_DRAG,
+    IS_OF_SEVERAL,
     NEXT_REASON,
     REFUSE,
     next_reason,
@@ -223,7 +224,8 @@ def event_traits(game: Game, *changes: str) -> tuple[Trait, ...]:
     """
     if not game.asked.has_events:
         return ()
-    dragged = f'{JUDGED} && {names.SCRIPT}!="yes" && {IS_LAST_OF_DRAG}'
+    may_have_moved = either([f"{names.BROKEN}.isEmpty()", IS_OF_SEVERAL])
+    dragged = f'{JUDGED} && {names.SCRIPT}!="yes" && {IS_LAST_OF_DRAG} && {may_have_moved}'
     umpire = f"DefId=={text(names.UMPIRE)}"
     return (
         GlobalKeyCommand(key=_LOOK, key_sent=names.EVENTS, filter=matching(umpire)),

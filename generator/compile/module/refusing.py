@@ -27,6 +27,8 @@ They are in Latin-1, for Java keeps a text with a single other sign in twice the
 text of a whole saved game several times to open it.
 """
 IS_LAST_OF_DRAG = "UiPieceIndex==UiPieceCount"
+IS_OF_SEVERAL = f'!{text("|0|1||")}.contains("|"+UiPieceIndex+"|")'
+"""Whether the last of a drag was not alone; the number is 0 or empty where nothing is dragged."""
 _IS_LAST = f'{names.SCRIPT}=="yes" || {IS_LAST_OF_DRAG}'
 """What scripts and events move is no part of the drag in whose midst it happens."""
 _MOST_NAMED = 3

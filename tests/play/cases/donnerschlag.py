@@ -63,6 +63,15 @@ def test_a_hex_is_attacked_once_until_the_activation_ends(battle: Desk) -> None:
         ("markers", False)}
 
 
+def test_only_who_was_attacked_moves_without_activation_and_without_a_word(battle: Desk) -> None:  # 555, 672
+    battle.press("axis-attack")
+    for side, thing, place, is_warned in (("axis", IDLE, "2814", True), ("soviet", DEFENDER, "2811", False)):
+        battle.sit(names.seat_names(battle.game, side)[0])
+        battle.drag([battle.look().pieces[thing]], battle.game.locations[place])
+        assert battle.look().pieces[thing].place == place
+        assert any("is not activated" in line for line in battle.engine.lines()) == is_warned
+
+
 def test_the_key_takes_an_activation_back(battle: Desk) -> None:
     battle.engine.key(battle.look().pieces[ATTACKER].handle, "ctrl A")
     assert battle.look().pieces[ATTACKER].spent == ""
