@@ -75,11 +75,20 @@ class Asking:
 
     def _columns(self, node: Node | None) -> dict[str, Scalar] | None:
         """The headings by the fields that they are."""
+        if node is None:
+            return None
         if not isinstance(node, Mapping):
+            self.problems.error(node.span, "wrong-value", "`columns` is written as `{field: HEADING}`",
+                                "a heading, or words with `{HEADING}` in them")
             return None
         if "id" in node.entries:
             self.problems.error(node.key_span("id"), "unknown-key", "'id' is no field of a row",
                                 "it stands beside `columns`: `{file: FILE, id: HEADING, columns: ...}`")
+        for key, each in node.entries.items():
+            if not isinstance(each, Scalar):
+                self.problems.error(each.span, "wrong-value", f"the column '{key}' is not one text",
+                                    "a heading, or words with `{HEADING}` in them; languages have no column "
+                                    "each here")
         return {key: each for key, each in node.entries.items() if isinstance(each, Scalar) and key != "id"}
 
     def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:

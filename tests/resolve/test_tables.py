@@ -345,3 +345,10 @@ def test_a_table_of_points_that_is_not_there_is_one_mistake(tmp_path: Path) -> N
     laid, problems = _laid(tmp_path, "boards: {map: {points: {at: {table: no.csv, A: '1,1'}, joined: A/A}}}")
     assert [code for code, *_ in problems] == ["unknown-table"]
     assert plain(laid)["boards"]["map"]["points"]["at"] == {"A": "1,1"}
+
+
+@pytest.mark.parametrize("columns", ["[{title: Turn}]", "Turn", '{Unit: {en: "{name}", es: "{name.es}"}}'])
+def test_columns_that_are_no_texts_by_name_are_told(folder: Path, columns: str) -> None:
+    chart = f"charts: {{a: {{tables: [{{title: A, table: {{file: units.csv, columns: {columns}}}}}]}}}}"
+    _, problems = _laid(folder, chart)
+    assert [code for code, *_ in problems] == ["wrong-value"]
