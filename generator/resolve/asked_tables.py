@@ -87,8 +87,8 @@ class Asking:
         for key, each in node.entries.items():
             if not isinstance(each, Scalar):
                 self.problems.error(each.span, "wrong-value", f"the column '{key}' is not one text",
-                                    "a heading, or words with `{HEADING}` in them; languages have no column "
-                                    "each here")
+                                    "a heading, or words with `{HEADING}` in them; it says the same in all "
+                                    "languages")
         return {key: each for key, each in node.entries.items() if isinstance(each, Scalar) and key != "id"}
 
     def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:

@@ -220,6 +220,7 @@ def event_traits(game: Game, *changes: str) -> tuple[Trait, ...]:
     """After a drag, and after keys that change the piece, the umpire looks whether an event is due.
 
     He does so when the last of the drag has been judged: before, others may lie where they have no right to.
+    If a piece that was dragged alone has been put back, nothing has happened.
     These stand outside the guard and what passes control, for a piece's inner triggers act first.
     """
     if not game.asked.has_events:
