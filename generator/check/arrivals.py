@@ -18,16 +18,16 @@ def check_arrivals(desk: Desk) -> None:
     waiting = {place for step in every(ByTable, game.scripts.values())
                if not isinstance(step.waiting, Reached) and step.waiting.is_fixed
                for place in game.places(step.waiting)}
-    taken = list(_taken(game)) if waiting else []
+    takers = list(taken(game)) if waiting else []
     for name, piece in game.pieces.items():
-        if piece.starts in waiting and not any(_may_take(game, each, name) for each in taken):
+        if piece.starts in waiting and not any(may_take(game, each, name) for each in takers):
             desk.warning(
                 ("pieces", name), "matches-nothing",
                 f"no line of a table names '{name}', which waits in '{piece.starts}'",
                 "name it in the table by its name or id, or let it start elsewhere")
 
 
-def _taken(game: Game) -> Iterator[Pieces]:
+def taken(game: Game) -> Iterator[Pieces]:
     """Whom steps move; of a chosen piece, which they move by its `$name`, all that can be chosen."""
     for form in game.asked.forms:
         if isinstance(form, OneOf) and isinstance(form.over, Pieces):
@@ -37,7 +37,8 @@ def _taken(game: Game) -> Iterator[Pieces]:
                         if not any("$" in name for name in carry.pieces.ids))
 
 
-def _may_take(game: Game, chosen: Pieces, name: str) -> bool:
+def may_take(game: Game, chosen: Pieces, name: str) -> bool:
+    """Whether a piece may be among the chosen ones where it starts."""
     starts = game.pieces[name].starts
     there = game.locations[starts]
     if name not in ever_fitting(game, chosen.printed):

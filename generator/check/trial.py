@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from generator.check.desk import Desk
+from generator.check.late_arrivals import warn_of_late_arrivals
 from generator.core.form import Path, walk
 from generator.core.operations import Drawn, Move, Operation, Refill
 from generator.problems import ProblemsFound
@@ -64,6 +65,8 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
             word=setup,
         )
     _check_starts(desk, scenario, referee.table, told)
+    if seed == SEEDS[0]:
+        warn_of_late_arrivals(desk, scenario, referee.table)
     for entry in referee.log:
         if entry.step == "missing" and (entry.step, entry.text) not in told:
             told.add((entry.step, entry.text))

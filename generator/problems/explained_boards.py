@@ -12,6 +12,17 @@ pieces:
   b1: {hidden: no, back: {template: block, symbol: "{type}", pips: "{fire}"}}
 """,
     ),
+    "telling-back": Explained(
+        "The back of a hidden piece tells which one it is",
+        "Hidden pieces of one side, group, kind and size have backs that look different, so the other side "
+        "can tell them apart: their backs show a value, a name, a symbol or a picture of their own.",
+        "Give their `back` nothing that differs, or give those that may be told apart different `group`s.",
+        """\
+pieces:
+  red-block:
+    members: {r2: {name: "2", back: {template: marker, icon: star}}}
+""",
+    ),
     "alike-pieces": Explained(
         "Two pieces that nobody can tell apart",
         "They were written apart and show the same name, side, values, symbol and pictures, on the back too "

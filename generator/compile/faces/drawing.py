@@ -100,6 +100,7 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
                     flags.setdefault(bearer.holder, {})[bearer.owner] = artwork_id
     _report(game, wrong, problems)
     _warn_of_equal_sides(game, shown["front"], shown["back"], problems)
+    _warn_of_telling_backs(game, shown["back"], problems)
     sides = game.definitions.sides
     return Faces(artworks, shown["front"], shown["back"], {
         holder: tuple(known[side] for side in sides if side in known) for holder, known in flags.items()})
@@ -119,6 +120,23 @@ def _warn_of_equal_sides(
                 hint = "it is drawn for each side: `face: control`, or one with `{side}` or `ground: side`"
             problems.warning(
                 game.span_of("pieces", piece), "equal-sides", f"both sides of '{piece}' look the same", hint)
+
+
+def _warn_of_telling_backs(game: Game, back: Mapping[str, str], problems: Problems) -> None:
+    """Hidden pieces that are alike but for what is secret show the same back; said once for each sort."""
+    first: dict[tuple[object, ...], str] = {}
+    told: set[tuple[object, ...]] = set()
+    for name, piece in game.pieces.items():
+        if not piece.hidden or name not in back:
+            continue
+        sort = piece.side, piece.group, piece.kind, piece.shape, piece.size_mm
+        other = first.setdefault(sort, name)
+        if back[name] != back[other] and sort not in told:
+            told.add(sort)
+            problems.warning(
+                game.span_of("pieces", name), "telling-back",
+                f"the hidden backs of '{name}' and '{other}' differ, so the other side can tell them apart",
+                "let their `back` show nothing of their own, or give them different `group`s")
 
 
 class _Faces:
