@@ -52,7 +52,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   `unit` or `marker`. A side, a group or a place may be written by its title. `where` takes a list of
   values, or `"*"` for any; `id` and `columns` may join cells: `"{Code}-{Nr}"`. Points have the columns `X`
   and `Y` (or `At`), and `Name`, `Terrain` and `Tag` as marks have them; what joins them has `From`, `To` and,
-  if need be, `Kind` and `Via`.
+  if need be, `Kind` and `Via`. In charts `{name}` is what `name.en` and `name.es` say, each in its language,
+  and `columns` beside `table` says the headings.
 - **Errata** (section `errata`):
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
   with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are called by

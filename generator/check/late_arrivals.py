@@ -36,8 +36,8 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
             more = f" and {len(stay) - 1} more" if len(stay) > 1 else ""
             desk.warning(
                 ("scenarios", scenario, "turn"), "matches-nothing",
-                f"'{scenario}' begins with turn {turn}, and the lines that bring '{stay[0]}'{more} from '{place}' "
-                "are past",
+                f"'{scenario}' begins with turn {turn}, and the lines that bring '{stay[0]}'{more} from "
+                f"'{place}' are past",
                 "let the set-up put on the map what has come by then, and take away what has not")
 
 

@@ -1,6 +1,6 @@
 """What is written of a table: its file, which of its rows count, which cell is which field."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from generator.load.tables import Table, TableFiles
@@ -32,6 +32,12 @@ class Wanted:
                 yield row, cells
 
 
+def plain_heading(heading: str, languages: Sequence[str]) -> str:
+    """A heading such as `name.es` without its language."""
+    name, dot, language = heading.rpartition(".")
+    return name if dot and language in languages else heading
+
+
 def _is_among(value: str | None, wanted: tuple[str, ...]) -> bool:
     return value is not None if wanted == ("*",) else (value or "") in wanted
 
@@ -46,10 +52,14 @@ class Asking:
 
     files: TableFiles
     problems: Problems
+    languages: Sequence[str]
     asked: list[Wanted] = field(default_factory=list)
 
-    def wanted(self, holder: Mapping) -> Wanted | None:
-        """What is written of the table of a definition, or None without one that can be read."""
+    def wanted(self, holder: Mapping, by_language: bool = False) -> Wanted | None:
+        """What is written of the table of a definition, or None without one that can be read.
+
+        `name` stands for `name.en` and `name.es` too where a cell may say something `by_language`.
+        """
         node = holder.entries.get("table")
         if node is None:
             return None
@@ -68,8 +78,9 @@ class Asking:
         columns, identifier = self._columns(written.entries.get("columns")), written.entries.get("id")
         identifier = identifier if isinstance(identifier, Scalar) else None
         where = self._where(written.entries.get("where"), table)
+        known = {*table.known, *(plain_heading(each, self.languages) for each in table.known if by_language)}
         for source in (*(columns or {}).values(), *([identifier] if identifier else [])):
-            self._check_headings(source, table)
+            self._check_headings(source, table, known)
         self.asked.append(Wanted(table, where, identifier, columns))
         return self.asked[-1]
 
@@ -87,8 +98,8 @@ class Asking:
         for key, each in node.entries.items():
             if not isinstance(each, Scalar):
                 self.problems.error(each.span, "wrong-value", f"the column '{key}' is not one text",
-                                    "a heading, or words with `{HEADING}` in them; it says the same in all "
-                                    "languages")
+                                    "a heading, or words with `{HEADING}` in them; in charts `{name}` is "
+                                    "what `name.en` and `name.es` say, each in its language")
         return {key: each for key, each in node.entries.items() if isinstance(each, Scalar) and key != "id"}
 
     def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:
@@ -98,7 +109,7 @@ class Asking:
             self.problems.error(node.span, "wrong-value", "`where` is written as `{Heading: value}`")
             return {}
         for heading, value in node.entries.items():
-            self._check_heading(heading, table, node.key_span(heading))
+            self._check_heading(heading, table, table.known, node.key_span(heading))
             self._check_found(heading, value, table)
         return {heading: tuple(texts(value)) for heading, value in node.entries.items()}
 
@@ -115,12 +126,12 @@ class Asking:
                     f"no row of '{table.name}' has '{word}' in the column '{heading}'",
                     several_in(word, written) or nearest(word, set(written)))
 
-    def _check_headings(self, source: Scalar, table: Table) -> None:
+    def _check_headings(self, source: Scalar, table: Table, known: Collection[str]) -> None:
         for heading in headings_in(source.value or ""):
-            self._check_heading(heading, table, source.span)
+            self._check_heading(heading, table, known, source.span)
 
-    def _check_heading(self, heading: str, table: Table, span: Span) -> None:
-        if heading not in table.known:
-            read, known = table.headings[0].span.file, ", ".join(table.known)
+    def _check_heading(self, heading: str, table: Table, known: Collection[str], span: Span) -> None:
+        if heading not in known:
+            read, listed = table.headings[0].span.file, ", ".join(table.known)
             self.problems.error(span, "unknown-column", f"'{read}' has no column '{heading}'",
-                                f"its headings are {known}")
+                                f"its headings are {listed}")

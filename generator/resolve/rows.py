@@ -78,11 +78,6 @@ def without_table(node: Mapping) -> Mapping:
     return Mapping(others, node.span, node.key_spans)
 
 
-def with_entries(node: Mapping, changed: dict[str, Node]) -> Mapping:
-    """The mapping with some entries replaced or added."""
-    return Mapping({**node.entries, **changed}, node.span, node.key_spans)
-
-
 def laid_over(base: Mapping, own: Mapping) -> Mapping:
     """The base with what is said of its own; mappings within join."""
     entries = dict(base.entries)

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.catalogues import ENGLISH, Catalogue, Words, spoken
+from generator.catalogues import Catalogue, Words, spoken
 from generator.load.tree import Items, Mapping, Node, Scalar, plain
 from generator.problems import Span
+from generator.resolve.languages import languages_of
 
 _MARK = "supplied"
 """Ids of what is supplied begin with it, but for places of decks and hands, which authors name."""
@@ -222,11 +223,8 @@ class _Supplying:
 
     def _say(self, key: str, **titles: Node) -> Node:
         """Words in every language of the game, English where we have no others."""
-        written = self.head.entries.get("languages")
-        languages = written.value.split() if isinstance(written, Scalar) and written.value else [ENGLISH]
-        if isinstance(written, Items):
-            languages = [each.value for each in written.items if isinstance(each, Scalar) and each.value]
-        return self._mapping({each: self._text(self._in(each, key, titles)) for each in languages})
+        return self._mapping({language: self._text(self._in(language, key, titles))
+                              for language in languages_of(self.head)})
 
     def _in(self, language: str, key: str, titles: dict[str, Node]) -> str:
         said = {name: _title_in(language, title) for name, title in titles.items()}

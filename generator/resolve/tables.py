@@ -24,6 +24,8 @@ from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.resolve.asked_tables import Asking, Wanted
 from generator.resolve.blanks import warn_of_blank_cards, warn_of_blank_units
+from generator.resolve.chart_tables import chart_table
+from generator.resolve.languages import languages_of
 from generator.resolve.map_tables import (
     POINT_FIELDS,
     WAY_FIELDS,
@@ -38,7 +40,6 @@ from generator.resolve.rows import (
     laid_over,
     put,
     slug,
-    with_entries,
     without_table,
 )
 from generator.resolve.rows_left import warn_of_rows_left
@@ -56,7 +57,8 @@ MARK_FIELDS = frozenset({"at", "terrain", "tag", "name", "provenance"})
 
 def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
     """The tree with every `table` replaced by what its rows say."""
-    laying = _Laying(Asking(files, problems), problems)
+    languages = languages_of(tree.entries.get("game"))
+    laying = _Laying(Asking(files, problems, languages), problems)
     # pieces may name places by what the tables of boards call them
     tree = _changed(tree, {"boards": _each(laying.board)})
     laying.spoken = spoken_in(tree)
@@ -78,21 +80,16 @@ def _each(change: Callable[[str, Mapping], Node]) -> Callable[[Node], Node]:
     def changed(section: Node) -> Node:
         if not isinstance(section, Mapping):
             return section
-        return with_entries(section, {name: change(name, node) for name, node in section.entries.items()
-                               if isinstance(node, Mapping)})
+        return section.over({name: change(name, node) for name, node in section.entries.items()
+                             if isinstance(node, Mapping)})
     return changed
-
-
-def _said(cell: Scalar) -> Scalar:
-    """A cell of a chart: in one that is empty nothing stands."""
-    return cell if cell.value is not None else Scalar("", cell.span)
 
 
 def _with_points(board: Mapping, entry: str, node: Mapping) -> Mapping:
     """The board with something else written of its points."""
     field = board.entries["points"]
     assert isinstance(field, Mapping)
-    return with_entries(board, {"points": with_entries(field, {entry: node})})
+    return board.over({"points": field.over({entry: node})})
 
 
 def _fields_of_pieces(table: Table) -> frozenset[str]:
@@ -120,7 +117,7 @@ class _Laying:
         if isinstance(written, Mapping):
             members = self._joined(members, written)
         warn_of_blank_units(family, members, self.problems)
-        return with_entries(without_table(family), {"members": members})
+        return without_table(family).over({"members": members})
 
     def deck(self, name: str, deck: Mapping) -> Mapping:
         """A deck some or all of whose cards are rows."""
@@ -130,10 +127,10 @@ class _Laying:
         wanted = self.asking.wanted(cards)
         others = without_table(cards)
         if wanted is None:
-            return with_entries(deck, {"cards": others})
+            return deck.over({"cards": others})
         joined = self._joined(self._named(name, wanted, CARD_FIELDS, "title"), others)
         warn_of_blank_cards(joined, self.problems)
-        return with_entries(deck, {"cards": joined})
+        return deck.over({"cards": joined})
 
     def board(self, name: str, board: Mapping) -> Mapping:
         """A board whose points, marks and ways are rows; ways name points by what these call them."""
@@ -150,7 +147,7 @@ class _Laying:
             others = self._joined(where_points_lie(rows, self.problems), others)
             if isinstance(marks, Items):
                 marks = Items((*marks_of_points(rows), *marks.items), marks.span)
-        return with_entries(_with_points(board, "at", others), {"marks": marks})
+        return _with_points(board, "at", others).over({"marks": marks})
 
     def _ways(self, board: Mapping) -> Mapping:
         joined, wanted = self._of_points(board, "joined", WAY_FIELDS)
@@ -200,7 +197,7 @@ class _Laying:
                 shared = without_table(mark)
                 items += [laid_over(shared, self._fields(cells, wanted, MARK_FIELDS, row[0].span))
                           for row, cells in wanted.rows()]
-        return with_entries(board, {"marks": Items(tuple(items), marks.span)})
+        return board.over({"marks": Items(tuple(items), marks.span)})
 
     def chart(self, _: str, chart: Mapping) -> Mapping:
         """A chart with tables whose headings and rows are those of a file."""
@@ -208,19 +205,15 @@ class _Laying:
         if not isinstance(tables, Items):
             return chart
         filled = tuple(self._chart_table(each) for each in tables.items)
-        return with_entries(chart, {"tables": Items(filled, tables.span)})
+        return chart.over({"tables": Items(filled, tables.span)})
 
     def _chart_table(self, written: Node) -> Node:
-        wanted = self.asking.wanted(written) if isinstance(written, Mapping) else None
-        if wanted is None or not isinstance(written, Mapping):
-            return without_table(written) if isinstance(written, Mapping) else written
-        chosen = list(wanted.columns.items()) if wanted.columns else [
-            (heading.value, heading) for heading in wanted.table.headings if heading.value]
-        heads = Items(tuple(Scalar(title, source.span) for title, source in chosen), written.span)
-        rows = tuple(
-            Items(tuple(_said(filled_in(source, cells, row[0].span)) for _, source in chosen), row[0].span)
-            for row, cells in wanted.rows())
-        return with_entries(without_table(written), {"columns": heads, "rows": Items(rows, written.span)})
+        if not isinstance(written, Mapping) or "table" not in written.entries:
+            return written
+        wanted = self.asking.wanted(written, by_language=True)
+        if wanted is None:
+            return without_table(written)
+        return chart_table(written, wanted, self.asking.languages, self.problems)
 
     # ---- rows as definitions
     def _named(

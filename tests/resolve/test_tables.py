@@ -123,6 +123,29 @@ charts: {aid: {tables: [{title: Aid, table: {file: t.csv, columns: {Event: title
         {"title": "Aid", "columns": ["Event", "Worth"], "rows": [["Rain", "3 points"]]}]
 
 
+@pytest.mark.parametrize("columns", ["", ", columns: {Turn: turn, Unit: '{unit}'}"])
+def test_a_chart_says_what_columns_by_language_say(tmp_path: Path, columns: str) -> None:
+    text = "turn,unit.en,unit.es\n1,Guard,Guardia\n2,Tanks,Tanks\n3,,\n"
+    (tmp_path / "t.csv").write_text(text, encoding="utf-8")
+    heads = "[{en: Turn, es: Turno}, Unit]"
+    laid, problems = _laid(tmp_path, f"""
+game: {{languages: en es}}
+charts: {{aid: {{tables: [{{columns: {heads}, table: {{file: t.csv{columns}}}}}]}}}}
+""")
+    assert problems == []
+    [table] = plain(laid)["charts"]["aid"]["tables"]
+    assert table["columns"] == [{"en": "Turn", "es": "Turno"}, "Unit"]
+    assert table["rows"] == [["1", {"en": "Guard", "es": "Guardia"}], ["2", "Tanks"], ["3", ""]]
+
+
+@pytest.mark.parametrize("beside, code", [("columns: [One]", "wrong-value"), ("rows: [[a]]", "ignored-field")])
+def test_what_stands_beside_the_table_of_a_chart_agrees_with_it(
+    folder: Path, beside: str, code: str
+) -> None:
+    _, problems = _laid(folder, f"charts: {{aid: {{tables: [{{table: units.csv, {beside}}}]}}}}")
+    assert [found for found, *_ in problems] == [code]
+
+
 def test_a_value_knows_its_cell(folder: Path) -> None:
     laid, _ = _laid(folder, "pieces: {red: {table: units.csv}, blue: {table: units.xlsx}}")
     values = ("pieces", "red", "members", "r2", "values", "attack")
