@@ -1,6 +1,8 @@
 """What all definitions share: strict fields, lists of names, texts in several languages, provenance."""
 
 import re
+from collections.abc import Set
+from functools import cache
 from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
@@ -21,6 +23,15 @@ class Strict(BaseModel):
     model_config = ConfigDict(
         extra="forbid", frozen=True, populate_by_name=True, defer_build=True,
         allow_inf_nan=False, str_max_length=MOST_SIGNS)
+
+    def model_post_init(self, _: Any) -> None:
+        """Share the names of the fields that are written: ten thousand units have the same ones."""
+        object.__setattr__(self, "__pydantic_fields_set__", _shared(frozenset(self.model_fields_set)))
+
+
+@cache
+def _shared(names: frozenset[str]) -> Set[str]:
+    return set(names)
 
 
 def split_names(value: Any) -> Any:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 
 from generator.model.game import Game
 from generator.rehearse.once import once
@@ -136,6 +137,12 @@ def printed_numbers(game: Game, value: str) -> dict[str, int]:
             if NUMBER.fullmatch(values.get(value, ""))}
 
 
+@cache
+def _as_set(tags: tuple[str, ...]) -> frozenset[str]:
+    """The tags of things that have the same ones are one set."""
+    return frozenset(tags)
+
+
 def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
     """A piece or a card copy as it lies before setup; `order` is its number in the definition."""
     piece = game.pieces.get(identifier)
@@ -147,7 +154,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
             piece.side,
             piece.kind,
             piece.group,
-            frozenset(piece.tags),
+            _as_set(piece.tags),
             piece.values,
             piece.steps,
             piece.starts,
@@ -166,7 +173,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
         copy.deck.side,
         "card",
         None,
-        frozenset(copy.card.tags),
+        _as_set(copy.card.tags),
         copy.card.values,
         1,
         copy.deck.starts,
