@@ -18,7 +18,7 @@ from generator.model.game import Game
 from generator.model.spoken_pieces import hidden_piece
 from generator.vassal.keys import stroke
 from generator.vassal.piece import Piece
-from generator.vassal.traits import CalculatedProperty, Layer, Marker, Prototype, Trait
+from generator.vassal.traits import CalculatedProperty, Layer, Marker, Prototype, TextLabel, Trait
 from tests import forms
 from tests.bundled import bundled as bundled_game
 from tests.bundled import plan as plan_of
@@ -51,12 +51,17 @@ def slots() -> tuple[Piece, ...]:
 
 def pieces() -> list[Piece]:
     """The pieces of the game."""
-    return [piece for piece in slots() if markers(piece)["DefId"] != names.UMPIRE]
+    return [piece for piece in slots() if markers(piece).get("DefId") not in (names.UMPIRE, None)]
+
+
+def counts() -> list[Piece]:
+    """The numbers in the boxes of piles, which are none of the game's pieces."""
+    return [piece for piece in slots() if "DefId" not in markers(piece)]
 
 
 def clerks() -> list[Piece]:
     """The umpire and his clerks."""
-    return [each for each in slots() if markers(each)["DefId"] == names.UMPIRE]
+    return [each for each in slots() if markers(each).get("DefId") == names.UMPIRE]
 
 
 def prototypes() -> dict[str, Piece]:
@@ -81,6 +86,12 @@ def test_every_piece_names_its_side_and_kind() -> None:
     assert all({"DefId", "Side", "Kind"} <= markers(piece).keys() for piece in pieces())
 
 
+def test_each_pile_tells_how_many_lie_in_it() -> None:
+    piles = [place.id for place in bundled().locations.values() if place.holds_pile]
+    told = [trait.text for piece in counts() for trait in piece.traits if isinstance(trait, TextLabel)]
+    assert sorted(map(str, told)) == sorted(f'{{GetProperty("{pile}_numPieces")}}' for pile in piles)
+
+
 def test_every_location_is_a_zone_of_its_own_name() -> None:
     zones = [zone.get("name") for zone in elements("Zone")]
     assert sorted(map(str, zones)) == sorted(bundled().locations)
@@ -93,7 +104,7 @@ def test_hexes_snap_to_their_centre() -> None:
 
 def test_module_numbers_are_unique() -> None:
     numbers = [slot.get("gpid") for slot in [*elements("PieceSlot"), *elements("CardSlot")]]
-    assert len(set(numbers)) == len(numbers) == len(plan().gpids) + len(clerks())
+    assert len(set(numbers)) == len(numbers) == len(plan().gpids) + len(clerks()) + len(counts())
 
 
 def test_every_prototype_that_is_used_is_defined() -> None:

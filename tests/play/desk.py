@@ -20,6 +20,8 @@ from .engine import AnyEngine, Impossible
 _CALCULATED = ("Strength", "Hidden", "PublicName", "Moved", "shown")
 OFF_TABLE = ""
 """The place of what lies in no zone and no deck."""
+NO_PIECE = ""
+"""The definition of the numbers that tell how many lie in a pile."""
 
 GREY = "(the button is grey)"
 
@@ -95,7 +97,7 @@ class Desk:
         pieces: dict[str, Lying] = {}
         for raw in self.engine.pieces(self.PROPERTIES + (_CALCULATED if closely else ())):
             seen = lying(raw)
-            if seen.definition != names.UMPIRE:
+            if seen.definition not in (names.UMPIRE, NO_PIECE):
                 pieces[self._ids[seen.gpid]] = seen
         return Seen(pieces, self.engine.get(*self.property_names))
 
@@ -203,7 +205,7 @@ def lying(raw: dict[str, Any]) -> Lying:
     return Lying(
         handle=raw["id"],
         gpid=int(raw["gpid"]),
-        definition=raw["DefId"],
+        definition=raw["DefId"] or NO_PIECE,
         side=raw["Side"],
         kind=raw["Kind"],
         name=raw["name"],

@@ -138,7 +138,8 @@ charts: {{aid: {{tables: [{{columns: {heads}, table: {{file: t.csv{columns}}}}}]
     assert table["rows"] == [["1", {"en": "Guard", "es": "Guardia"}], ["2", "Tanks"], ["3", ""]]
 
 
-@pytest.mark.parametrize("beside, code", [("columns: [One]", "wrong-value"), ("rows: [[a]]", "ignored-field")])
+@pytest.mark.parametrize("beside, code", [
+    ("columns: [One]", "wrong-value"), ("rows: [[a]]", "ignored-field")])
 def test_what_stands_beside_the_table_of_a_chart_agrees_with_it(
     folder: Path, beside: str, code: str
 ) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from generator import module_names as names
-from tests.play.desk import Desk, Lying, Seen, lying
+from tests.play.desk import NO_PIECE, Desk, Lying, Seen, lying
 
 from .engine import SmallEngine
 from .pieces import Piece
@@ -46,5 +46,5 @@ class SmallDesk(Desk):
 
     def _look_at(self, piece: Piece, known: dict[str, Lying]) -> None:
         seen = lying(self.engine.brief(piece) | self.engine.properties_of(piece, self.PROPERTIES))
-        if seen.definition != names.UMPIRE:
+        if seen.definition not in (names.UMPIRE, NO_PIECE):
             known[self._ids[seen.gpid]] = seen

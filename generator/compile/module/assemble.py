@@ -200,7 +200,7 @@ def _windows(
     """
     main = game.main_maps
     order = [*main, *(board for board in game.definitions.boards if board not in main)]
-    windows = [Tables(game, slots.slot).window(board) for board in order]
+    windows = [Tables(game, slots).window(board) for board in order]
     return [*windows[:-1], umpires, *windows[-1:]]
 
 

@@ -7,8 +7,9 @@ from generator import module_names as names
 from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.clerks import UMPIRE
 from generator.compile.module.pieces import PieceWriter
+from generator.compile.module.pile_counts import count_name, pile_count
 from generator.compile.module.starts import Placed, copies
-from generator.model.game import Game
+from generator.model.game import Game, Location
 from generator.model.spoken_pieces import spoken_name
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
@@ -34,7 +35,8 @@ class PieceSlots:
         self._copies = frozenset(copies(self.game))
         more = sorted(_copy_name(identifier, setup) for identifier, setup in self._copies)
         clerks = (f"{names.UMPIRE}-{name}{ending}" for name in self.game.scripts for ending in ("", _MADE))
-        self._numbers = assign([*self.game.pieces, *self.game.cards, names.UMPIRE, *more, *clerks])
+        counts = (count_name(place) for place in self.game.locations.values() if place.holds_pile)
+        self._numbers = assign([*self.game.pieces, *self.game.cards, names.UMPIRE, *more, *clerks, *counts])
         self._definitions = dict(self._written())
 
     @property
@@ -64,6 +66,12 @@ class PieceSlots:
             return e.piece_slot(name=spoken_name(self.game, placed.id), gpid=number, definition=definition)
         title = self.game.cards[placed.id].card.title.in_language(self.game.native)
         return e.card_slot(name=title, gpid=number, definition=definition)
+
+    def count(self, place: Location) -> Element:
+        """The slot of the number of what lies in a pile."""
+        name = count_name(place)
+        number = self._numbers[name]
+        return e.piece_slot(name=name, gpid=number, definition=pile_count(place).definition(number))
 
     def _written(self) -> Iterator[tuple[str, Piece]]:
         for order, identifier in enumerate(self.game.pieces):

@@ -1,11 +1,13 @@
 """Boards as map windows: zones that snap, piles, and the pieces that lie there at the start."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Protocol
 
 from generator import module_names as names
 from generator.compile.module.beside import beside
 from generator.compile.module.counting import counting_grid
 from generator.compile.module.pictures import WINDOW_COLOUR, board_picture
+from generator.compile.module.pile_counts import count_name, count_px
 from generator.compile.module.spread import fitting_offset, shows_upper_edges
 from generator.compile.module.starts import (
     Placed,
@@ -42,8 +44,14 @@ _STACKED_IN_BOX_PX, _EXPANDED_IN_BOX_PX = (2, 2), (12, 66)
 """The same in boxes, where stacks stand close together and tell their count, and one at a time is spread."""
 
 
-WritesSlot = Callable[[Placed, str], Element]
-"""Writes the slot of a piece that lies there with one set-up, or with all if none is named."""
+class WritesSlots(Protocol):
+    """Writes the slots of what lies on boards."""
+
+    def slot(self, placed: Placed, setup: str) -> Element:
+        """That of a piece which lies there with one set-up, or with all if none is named."""
+
+    def count(self, place: Location) -> Element:
+        """That of the number of what lies in a pile."""
 
 
 @record
@@ -51,7 +59,7 @@ class Tables:
     """Writes the window of each board with what lies there."""
 
     game: Game
-    slot: WritesSlot | None = None
+    slots: WritesSlots | None = None
     """Without it nothing lies there."""
     laid_by: Game | None = None
     """The same game in another language, of which it is known already what set-ups lay where."""
@@ -145,10 +153,10 @@ class Tables:
             stacks.setdefault(stack.place, []).append((stack, setups))
         for place in self.game.on_board(board_id):
             if place.holds_pile:
-                parts.append(self._pile(place, board_id))
-            elif self.slot is not None:
+                parts += self._pile(place, board_id)
+            elif self.slots is not None:
                 for stack, setups in stacks.get(place.id, ()):
-                    parts += self._stacks(self.slot, place, stack, setups)
+                    parts += self._stacks(self.slots, place, stack, setups)
         return parts
 
     def _row_begins(self) -> int:
@@ -157,14 +165,14 @@ class Tables:
         return self._px(widest_mm / 2 + _HAND_MARGIN_MM)
 
     def _stacks(
-        self, slot: WritesSlot, place: Location, stack: StartStack, setups: tuple[str, ...]
+        self, slots: WritesSlots, place: Location, stack: StartStack, setups: tuple[str, ...]
     ) -> Iterator[Element]:
         """A stack that lies there with some set-ups: with all of them once, else on the board of each."""
         where = names.slot(place.id, stack.number) if place.slots_mm else place.id
         name = f"At {where}" if place.slots_mm or stack.number == 1 else f"At {where}, {stack.number}"
         for setup in ("",) if lies_with_all(self._laid, setups) else setups:
             yield e.setup_stack(
-                *(slot(placed, setup) for placed in stack.pieces), name=name,
+                *(slots.slot(placed, setup) for placed in stack.pieces), name=name,
                 board=board_name(self._laid, place.board, setup) if setup else self._any_board(place.board),
                 x=self._px(stack.x_mm), y=self._px(stack.y_mm))
 
@@ -172,12 +180,14 @@ class Tables:
         """The board of what is in the window with all set-ups: no name stands for whichever is in use."""
         return "" if has_several(self._laid, board_id) else board_id
 
-    def _pile(self, place: Location, board_id: str) -> Element:
-        slots = () if self.slot is None else [self.slot(each, "") for each in in_pile(self._laid, place.id)]
+    def _pile(self, place: Location, board_id: str) -> Iterator[Element]:
+        """The pile, and how many lie in it."""
+        slots = [] if self.slots is None else [
+            self.slots.slot(each, "") for each in in_pile(self._laid, place.id)]
         x, y = (self._px(length) for length in place.centre_mm)
         title = place.title.in_language(self.game.native) if place.title else place.id
         deck = place.kind == "deck"
-        return e.draw_pile(
+        yield e.draw_pile(
             *slots,
             name=place.id,
             description=title,
@@ -192,3 +202,7 @@ class Tables:
             shuffle=e.BY_MENU if deck else e.ALWAYS,
             shuffle_command=e.DeckCommand(key=names.shuffle(place.id)) if deck else e.NO_COMMAND,
         )
+        if self.slots is not None:
+            x, y = count_px(self.game, place)
+            yield e.setup_stack(self.slots.count(place), name=count_name(place),
+                                board=self._any_board(board_id), x=x, y=y)

@@ -47,7 +47,7 @@ def picture_saver(game: Game) -> Element:
 def mouse_viewer(game: Game, board_id: str) -> Element:
     """What the mouse shows when it rests: the pieces large, the place by name, also one that is empty.
 
-    Who controls a place is seen on the map, and would stand here in each.
+    Who controls a place is seen on the map, and would stand here in each. The numbers of piles have no kind.
     """
     words = place_words(game, board_id)
     return e.counter_detail_viewer(
@@ -59,8 +59,8 @@ def mouse_viewer(game: Game, board_id: str) -> Element:
         border="60,58,54",
         text=e.ViewerText(
             summary_format=words, piece_format=_short_name(game), empty_format=words, font_size=12),
-        scope=e.ViewerScope(
-            never_stacking=True, unmovable=True, overlapping=True, filter=matching('Kind!="control"')),
+        scope=e.ViewerScope(never_stacking=True, unmovable=True, overlapping=True,
+                            filter=matching('Kind!="" && Kind!="control"')),
     )
 
 
