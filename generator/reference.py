@@ -53,7 +53,8 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   values, or `"*"` for any; `id` and `columns` may join cells: `"{Code}-{Nr}"`. Points have the columns `X`
   and `Y` (or `At`), and `Name`, `Terrain` and `Tag` as marks have them; what joins them has `From`, `To` and,
   if need be, `Kind` and `Via`. In charts `{name}` is what `name.en` and `name.es` say, each in its language,
-  and `columns` beside `table` says the headings.
+  and `columns` beside `table` says the headings. Columns `rank.en` and `rank.es` of pieces or cards are the
+  value `rank` and its words (`values: {rank: {names: ...}}`), which faces print where they show text.
 - **Errata** (section `errata`):
   `id: {date, source, note, changes: [{set: pieces/de-64/steps, was: 3, to: 4}]}`
   with `set`, `add` or `remove` and a path through the resolved definition; entries of a list are called by

@@ -62,8 +62,9 @@ def game_data(game: Game) -> dict[str, Any]:
                      for each, fact in facts.items()]
            for section, facts in (("scripts", d.scripts), ("rules", d.rules), ("charts", d.charts))},
         "errata": [
-            {"id": erratum.id, "date": erratum.date, "source": erratum.source, "note": dict(erratum.note),
-             "applied": erratum.applied, "changed": list(erratum.changed)}
+            {"id": erratum.id, "date": erratum.date, "source": erratum.source_in(language),
+             "note": dict(erratum.note), "applied": erratum.applied,
+             "changed": list(erratum.changed)}
             for erratum in game.errata
         ],
         "provenance": provenance_counts(game),
@@ -107,7 +108,7 @@ def _lines(game: Game) -> Iterator[str]:
         yield f"  scenario    {scenario_id}: {scenario.title.in_language(language)}"
     for erratum in game.errata:
         use = "applied" if erratum.applied else "not applied"
-        yield f"  erratum     {erratum.id}: {use}, {erratum.source}"
+        yield f"  erratum     {erratum.id}: {use}, {erratum.source_in(language)}"
     facts = ", ".join(f"{number} {standing}" for standing, number in provenance_counts(game).items())
     yield f"  facts       {facts}"
 

@@ -1,11 +1,11 @@
-"""Tags that look like a slip of the hand: a row of a spreadsheet says `wst` where the others say `west`."""
+"""Tags and values that look like a slip of the hand: a row of a spreadsheet says `wst`, the others `west`."""
 
 from collections import Counter
 from collections.abc import Iterator
 
 from generator.check.desk import Desk
 from generator.check.unused import asked_in
-from generator.core.form import every
+from generator.core.form import Path, every
 from generator.core.pieces import Pieces
 
 SEVERAL = 3
@@ -20,6 +20,7 @@ def check_mistyped(desk: Desk) -> None:
 
     Spreadsheets like capitals: of those every first piece is told, also if many have the tag.
     """
+    _check_values(desk)
     counts = Counter(tag for _, _, tags in _tagged(desk) for tag in tags)
     asked = set(asked_in(desk.tree))
     meant = sorted(tag for tag, count in counts.items() if count >= SEVERAL or tag in asked)
@@ -40,6 +41,18 @@ def check_mistyped(desk: Desk) -> None:
                 desk.warning((*section, name, "tags"), "mistyped-tag",
                              f"only '{name}' has the tag '{tag}', and nothing asks for it",
                              f"did you mean '{close[0]}'?", word=tag)
+
+
+def _check_values(desk: Desk) -> None:
+    """Warn of a value that nothing asks for and that is one letter off one that is asked for."""
+    asked, holders = set(asked_in(desk.tree)), dict[str, Path]()
+    for name, piece in desk.game.definitions.pieces.items():
+        holders |= {value: ("pieces", name) for value in piece.values if value not in holders}
+    for value, at in holders.items():
+        close = [each for each in holders if each in asked and is_one_letter_off(value, each)]
+        if value not in asked and close:
+            desk.warning(at, "never-used", f"nothing asks for the value '{value}' of '{at[1]}'",
+                         f"did you mean '{close[0]}'?", word=value)
 
 
 def is_one_letter_off(word: str, other: str) -> bool:

@@ -24,7 +24,8 @@ def listed(game: Game, language: str) -> Iterator[str]:
     if not game.errata:
         yield f"{game.id} has no errata"
     for erratum in game.errata:
-        source = f"lines {erratum.source}" if erratum.source[:1].isdigit() else erratum.source
+        source = erratum.source_in(language)
+        source = f"lines {source}" if source[:1].isdigit() else source
         yield f"{erratum.id}  {erratum.date}  {source}: {erratum.note_in(language)}"
         yield from (f"    {path}" for path in erratum.changed or ("only clarifies: nothing is changed",))
 

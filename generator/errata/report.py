@@ -55,7 +55,7 @@ def _told(erratum: Erratum, language: str) -> dict[str, str]:
         "id": erratum.id,
         "date": erratum.date,
         "note": erratum.note_in(language),
-        "source": erratum.source,
+        "source": erratum.source_in(language),
     }
 
 

@@ -17,10 +17,12 @@ _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
 def fill(
-    given: Mapping[str, str], head: Head, facts: Facts, colours: Mapping[str, Paint], template: str
+    given: Mapping[str, str], head: Head, facts: Facts, words: Facts, colours: Mapping[str, Paint],
+    template: str,
 ) -> tuple[dict[str, Any], list[Finding]]:
     """Every input of a look by name, and what is wrong with those that were given.
 
+    `words` are the facts as people say them, which stand in texts.
     A colour `band` comes with `band_ink`, in which one prints on it.
     """
     findings = [
@@ -30,16 +32,17 @@ def fill(
     ]
     filled: dict[str, Any] = {}
     for name, wanted in head.takes.items():
-        text = _default(wanted, facts)
+        known = words if wanted.kind == "text" else facts
+        text = _default(wanted, known)
         if name in given:
             lacking = [each for each in _needed_in(given[name]) if each not in facts]
             findings += [Finding("missing-value", facts.lacks(each), f"`{{{each}?}}` leaves it out", (name,))
                          for each in lacking]
-            text = _filled(given[name], facts) if not lacking else ""
+            text = _filled(given[name], known) if not lacking else ""
         try:
             filled[name] = _value(wanted, text, colours)
         except ValueError as error:
-            filled[name] = _value(wanted, _default(wanted, facts), colours)
+            filled[name] = _value(wanted, _default(wanted, known), colours)
             said = f"'{name}' of the look '{template}': {error}"
             findings.append(Finding("wrong-value", said, "", (name,)))
         if wanted.kind == "colour":
@@ -79,7 +82,7 @@ def _filled(pattern: str, facts: Facts) -> str:
 def _value(wanted: Input, text: str, colours: Mapping[str, Paint]) -> Any:
     """The text as what the template works with; raises ValueError when it is no such thing."""
     match wanted.kind:
-        case "text":
+        case "text" | "name":
             return "" if text == "none" else text
         case "yes-no":
             if text not in ("yes", "no", ""):

@@ -23,7 +23,7 @@ from generator.records import record
 PROGRAM = "counterpress"
 """Before the name of a template: the program's, though the game has one of the same name."""
 
-InputKind = Literal["text", "colour", "number", "yes-no", "choice"]
+InputKind = Literal["text", "name", "colour", "number", "yes-no", "choice"]
 
 _HEAD = re.compile(r"\A\{#---\n(.*?)\n---#\}", re.DOTALL)
 _EXTENDS = re.compile(r"""\{%-?\s*extends\s+["']([^"']+)["']""")

@@ -235,7 +235,8 @@ class ValueWords(Strict):
 
     title: Text
     names: dict[str, Text] = Field(
-        default_factory=dict, description="By what the pieces say, such as `double`: how people say it.")
+        default_factory=dict,
+        description="By what pieces say, such as `double`: how people say it, on faces that show it too.")
 
 
 def _from_title(value: Any) -> Any:

@@ -21,14 +21,22 @@ class Erratum:
 
     id: str
     date: str
-    source: str
+    source: dict[str, str]
     note: dict[str, str]
     applied: bool
     changed: tuple[str, ...]
 
     def note_in(self, language: str) -> str:
         """What it says in a language, else in any."""
-        return self.note.get(language) or next(iter(self.note.values()), "")
+        return _in_language(self.note, language)
+
+    def source_in(self, language: str) -> str:
+        """Where it comes from, in a language, else in any."""
+        return _in_language(self.source, language)
+
+
+def _in_language(words: dict[str, str], language: str) -> str:
+    return words.get(language) or next(iter(words.values()), "")
 
 
 def apply_errata(
@@ -91,8 +99,9 @@ class _Work:
             for change in (changes.items if isinstance(changes, Items) else ())
             if (path := self._apply_change(identifier, change, use))
         ]
-        date, source = (_words(fields.get(key)).get("", "") for key in ("date", "source"))
-        return Erratum(identifier, date, source, _words(fields.get("note")), use, tuple(paths))
+        date = _words(fields.get("date")).get("", "")
+        source, note = (_words(fields.get(key)) for key in ("source", "note"))
+        return Erratum(identifier, date, source, note, use, tuple(paths))
 
     def _check_fields(self, identifier: str, node: Mapping) -> None:
         for key in node.entries.keys() - set(_FIELDS):

@@ -10,12 +10,15 @@ from generator.problems import Span
 _PLACE = re.compile(r"\{([^{}]+)\}")
 
 
-def field_of(heading: str, fields: frozenset[str]) -> str:
-    """Which field a heading means: the one that it names, else a value."""
+def field_of(heading: str, fields: frozenset[str], languages: Sequence[str] = ()) -> str:
+    """Which field a heading means: the one that it names, else a value, such as `rank` or `rank.es`."""
     plain = heading.strip().casefold().replace(" ", "_")
     first = plain.partition(".")[0]
     if first in fields or first == "values":
         return plain if first != "values" else f"values.{slug(heading.partition('.')[2]).lower()}"
+    name, dot, language = heading.strip().rpartition(".")
+    if dot and language in languages:
+        return f"values.{slug(name).lower()}.{language}"
     return f"values.{slug(heading).lower()}"
 
 

@@ -44,6 +44,7 @@ from generator.resolve.rows import (
 )
 from generator.resolve.rows_left import warn_of_rows_left
 from generator.resolve.spoken import Spoken, as_id, places_spoken_in, spoken_in
+from generator.resolve.spoken_values import SpokenValues
 
 PIECE_FIELDS = frozenset({
     "name", "called", "side", "kind", "group", "tags", "steps", "deploys_at", "starts", "hidden", "movable",
@@ -58,12 +59,13 @@ MARK_FIELDS = frozenset({"at", "terrain", "tag", "name", "provenance"})
 def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
     """The tree with every `table` replaced by what its rows say."""
     languages = languages_of(tree.entries.get("game"))
-    laying = _Laying(Asking(files, problems, languages), problems)
+    laying = _Laying(Asking(files, problems, languages), SpokenValues(languages, problems), problems)
     # pieces may name places by what the tables of boards call them
     tree = _changed(tree, {"boards": _each(laying.board)})
     laying.spoken = spoken_in(tree)
     tree = _changed(tree, {
         "pieces": _each(laying.family), "decks": _each(laying.deck), "charts": _each(laying.chart)})
+    tree = laying.values.laid_into(tree)
     taken = [(wanted.table, [row for row, _ in wanted.rows()]) for wanted in laying.asking.asked]
     warn_of_rows_left(taken, problems)
     return tree
@@ -104,6 +106,7 @@ class _Laying:
     """The tables of one game, as they are asked for."""
 
     asking: Asking
+    values: SpokenValues
     problems: Problems
     spoken: Spoken = field(default_factory=dict)
 
@@ -254,6 +257,7 @@ class _Laying:
         for name, source in self._sources(cells, wanted, fields):
             if source.value is not None:
                 put(found, name.split("."), as_id(name, source, self.spoken))
+        self.values.in_one(found)
         return found
 
     def _sources(
@@ -263,7 +267,8 @@ class _Laying:
             named = wanted.columns.items()
             return ((field, filled_in(source, cells, source.span)) for field, source in named)
         has_values = fields not in (MARK_FIELDS, POINT_FIELDS, WAY_FIELDS)
-        return ((field_of(heading, fields), cell) for heading, cell in cells.items()
+        languages = self.asking.languages
+        return ((field_of(heading, fields, languages), cell) for heading, cell in cells.items()
                 if heading != wanted.table.id_heading
                 and (has_values or not field_of(heading, fields).startswith("values.")))
 

@@ -26,7 +26,7 @@ UNIT = Facts(attack="4", move="6")
 
 
 def _filled(**given: str) -> dict[str, Any]:
-    filled, findings = fill(given, HEAD, UNIT, COLOURS, "counter")
+    filled, findings = fill(given, HEAD, UNIT, UNIT, COLOURS, "counter")
     assert findings == []
     return filled
 
@@ -44,8 +44,14 @@ def test_a_text_is_left_out_with_all_that_is_optional_in_it(pattern: str, expect
 
 
 def _said(**given: str) -> list[tuple[str, str]]:
-    _, findings = fill(given, HEAD, UNIT, COLOURS, "counter")
+    _, findings = fill(given, HEAD, UNIT, UNIT, COLOURS, "counter")
     return [(each.code, each.message) for each in findings]
+
+
+def test_texts_say_a_value_in_words_and_names_stay_as_they_are() -> None:
+    head = Head("", {"top": Input("", default=("{arm}",)), "symbol": Input("", "name", ("{arm}",))})
+    filled, _ = fill({}, head, Facts(arm="armour"), Facts(arm="Panzer"), COLOURS, "counter")
+    assert filled == {"top": "Panzer", "symbol": "armour"}
 
 
 def test_the_first_default_counts_whose_values_the_piece_has() -> None:

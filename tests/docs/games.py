@@ -69,7 +69,7 @@ def provenances(model: Any) -> Iterator[Provenance]:
 def lines_of_data(game: Game) -> set[int]:
     """Every line that the game's data and its help cite."""
     written = by_hand(game.id)
-    errata = [erratum.source for erratum in game.errata]
+    errata = [erratum.source_in("en") for erratum in game.errata]
     told = [*errata, *map(str, written["help"].values())]
     return numbers(", ".join([cited(provenances(game.definitions)), *told]))
 
@@ -127,7 +127,7 @@ def _told(game: Game) -> Iterator[tuple[str, ...]]:
     for name, lines in by_hand(game.id)["help"].items():
         yield _shown(str(lines)), _plain(d.help[name].title.in_language("en")), f"`help/{name}`"
     for erratum in game.errata:
-        yield _shown(erratum.source), _plain(erratum.note["en"]), f"`errata/{erratum.id}`"
+        yield _shown(erratum.source_in("en")), _plain(erratum.note["en"]), f"`errata/{erratum.id}`"
 
 
 def _first_cells(chart: Chart) -> str:

@@ -16,7 +16,10 @@ pieces:
   a: {steps: 2, tags: x y}
 errata:
   e1:
-    {date: d, source: s, note: {en: n, es: m}, changes: [{set: pieces/a/steps, was: "2", to: "3"}]}
+    date: d
+    source: {en: s, es: f}
+    note: {en: n, es: m}
+    changes: [{set: pieces/a/steps, was: "2", to: "3"}]
   e2:
     date: d
     source: s
@@ -42,6 +45,7 @@ def test_all_errata_apply_unless_others_are_wanted() -> None:
 def test_the_record_tells_what_was_changed_and_whether() -> None:
     _, (first, second), problems = _applied(["e2"])
     assert not problems
+    assert (first.source_in("es"), second.source_in("es")) == ("f", "s")
     assert (first.id, first.applied, first.note) == ("e1", False, {"en": "n", "es": "m"})
     assert (second.changed, second.applied, second.note) == (("pieces/b", "pieces/a/tags"), True, {"": "n"})
 

@@ -2,6 +2,7 @@
 
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -145,6 +146,37 @@ def test_what_stands_beside_the_table_of_a_chart_agrees_with_it(
 ) -> None:
     _, problems = _laid(folder, f"charts: {{aid: {{tables: [{{table: units.csv, {beside}}}]}}}}")
     assert [found for found, *_ in problems] == [code]
+
+
+RANKS = "id,name,rank.en,rank.de\na,A,Marshal,Marschall\nb,B,Major,Major\nc,C,Marshal,Marschall\nd,D,,\n"
+
+
+def _ranks(tmp_path: Path, rows: str, more: str = "") -> tuple[dict[str, Any], list[tuple[str, str, str]]]:
+    (tmp_path / "t.csv").write_text(rows, encoding="utf-8")
+    laid, problems = _laid(tmp_path, f"game: {{languages: en de}}\n{more}pieces: {{x: {{table: t.csv}}}}")
+    return plain(laid), problems
+
+
+def test_a_value_in_several_languages_is_one_with_its_words(tmp_path: Path) -> None:
+    said, problems = _ranks(tmp_path, RANKS)
+    assert problems == []
+    values = [member.get("values") for member in said["pieces"]["x"]["members"].values()]
+    assert values == [{"rank": "Marshal"}, {"rank": "Major"}, {"rank": "Marshal"}, None]
+    assert said["values"] == {"rank": {"title": "rank", "names": {
+        "Marshal": {"en": "Marshal", "de": "Marschall"}, "Major": {"en": "Major", "de": "Major"}}}}
+
+
+def test_what_is_written_of_a_value_counts_before_the_words_of_a_table(tmp_path: Path) -> None:
+    said, _ = _ranks(tmp_path, RANKS, "values: {rank: {title: Rang, names: {Major: {de: Maj.}}}, x: X}\n")
+    assert said["values"]["rank"]["title"] == "Rang" and said["values"]["x"] == "X"
+    assert said["values"]["rank"]["names"]["Major"] == {"en": "Major", "de": "Maj."}
+    said, _ = _ranks(tmp_path, RANKS, "values: {rank: {en: rank, de: Rang}}\n")
+    assert said["values"]["rank"]["title"] == {"en": "rank", "de": "Rang"}
+
+
+def test_a_word_with_two_translations_is_told(tmp_path: Path) -> None:
+    _, problems = _ranks(tmp_path, RANKS + "e,E,Major,Oberst\n")
+    assert [(code, at.rpartition("/")[2]) for code, at, _ in problems] == [("wrong-value", "t.csv:6:11")]
 
 
 def test_a_value_knows_its_cell(folder: Path) -> None:

@@ -51,6 +51,8 @@ class Request:
     corner_mm: float
     round: bool
     facts: Facts
+    words: Facts
+    """The facts as people say them in the language."""
     colours: Mapping[str, Paint]
     context: Mapping[str, Any]
 
@@ -101,7 +103,8 @@ def _of_side(
     }
     return Request(
         bearer, look, picture, size_mm, size_mm, PIECE_BLEED_MM, CORNER_MM[piece.shape],
-        piece.shape == "disc", facts, _colours(game, piece.side, piece.group), context,
+        piece.shape == "disc", facts, _words(game, facts, piece.values, language),
+        _colours(game, piece.side, piece.group), context,
     )
 
 
@@ -134,8 +137,17 @@ def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
                    ("decks", copy.deck_id, "look", "face" if part == "front" else "back"),
                    game.span_of("cards", copy.card_id)),
             look, picture, deck.look.width_mm, deck.look.height_mm, CARD_BLEED_MM,
-            CARD_CORNER_MM, False, given, _colours(game, whose, None), context,
+            CARD_CORNER_MM, False, given, _words(game, given, card.values, language),
+            _colours(game, whose, None), context,
         )
+
+
+def _words(game: Game, facts: Facts, values: Mapping[str, str], language: str) -> Facts:
+    """What a face says for values that have words in several languages."""
+    known = game.definitions.values
+    said = {name: known[name].names[value].in_language(language) for name, value in values.items()
+            if name in known and value in known[name].names and facts.get(name) == value}
+    return Facts({**facts, **said}) if said else facts
 
 
 def _titles(game: Game, side: str | None, group: str | None, language: str) -> dict[str, str]:

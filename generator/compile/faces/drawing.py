@@ -200,7 +200,7 @@ class _Faces:
         name, inputs = request.look.template, request.look.inputs
         head = self._templates.head(name)
         if head is not None:
-            filled, findings = fill(inputs, head, request.facts, request.colours, name)
+            filled, findings = fill(inputs, head, request.facts, request.words, request.colours, name)
             brush.findings += findings
             return {"look": filled}
         brush.findings += [

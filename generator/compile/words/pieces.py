@@ -311,6 +311,8 @@ class PieceWords(PieceNames):
             return ""
         numbered = sorted((piece.values[key], identifier) for identifier, piece in self.game.pieces.items()
                           if key in piece.values and identifier in self.fitting(wanted))
+        if len({number for number, _ in numbered}) < len(numbered):
+            return ""
         told = [words("number-name", self.language, number=number, name=self.name(identifier))
                 for number, identifier in numbered]
         base = noun(self.kind(numbered[0][1]) if numbered else "piece", self.language)

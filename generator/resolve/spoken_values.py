@@ -1,0 +1,67 @@
+"""Values that a table gives in several languages: `rank.en` and `rank.de` are the value `rank` and its words.
+
+A piece has one value, that of the first language; how people say it in the others stands in `values`, as one
+writes it by hand: `values: {rank: {title: rank, names: {Marshal: {de: Marschall}}}}`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from generator.load.tree import Mapping, Node, Scalar
+from generator.problems import Problems
+from generator.resolve.rows import laid_over, put
+
+_VALUES, _TITLE, _NAMES = "values", "title", "names"
+
+
+@dataclass
+class SpokenValues:
+    """Finds what rows say of a value in several languages."""
+
+    languages: Sequence[str]
+    problems: Problems
+    names: dict[str, Mapping] = field(default_factory=dict)
+    """By value: what its words are called."""
+
+    def in_one(self, row: Mapping) -> None:
+        """Give each value of a row one text, and keep what the other languages say."""
+        values = row.entries.get(_VALUES)
+        if not isinstance(values, Mapping):
+            return
+        for name, said in values.entries.items():
+            if isinstance(said, Mapping):
+                values.entries[name] = self._first(name, said)
+
+    def _first(self, name: str, said: Mapping) -> Scalar:
+        texts = {language: text for language in ("", *self.languages)
+                 if isinstance(text := said.entries.get(language), Scalar) and text.value}
+        first = next(iter(texts.values()))
+        names = self.names.setdefault(name, Mapping({}, said.span, {}))
+        known = names.entries.get(first.value or "")
+        for language, text in texts.items():
+            other = known.entries.get(language) if isinstance(known, Mapping) else None
+            if isinstance(other, Scalar) and other.value != text.value:
+                self.problems.error(text.span, "wrong-value", f"'{first.value}' is '{other.value}' elsewhere",
+                                    "one word of a value has one translation")
+                return first
+        for language, text in texts.items():
+            put(names, [first.value or "", language or self.languages[0]], text)
+        return first
+
+    def laid_into(self, tree: Mapping) -> Mapping:
+        """The tree with the words of values; what is written of them counts first."""
+        section = tree.entries.get(_VALUES)
+        if not self.names or not isinstance(section, Mapping | None):
+            return tree
+        written = section.entries if section is not None else {}
+        told = {name: self._told(name, names, written.get(name)) for name, names in self.names.items()}
+        span = section.span if section is not None else tree.span
+        spans = {**{name: node.span for name, node in told.items()},
+                 **(section.key_spans if section is not None else {})}
+        return tree.over({_VALUES: Mapping({**written, **told}, span, spans)})
+
+    def _told(self, name: str, names: Mapping, written: Node | None) -> Mapping:
+        if not isinstance(written, Mapping) or _TITLE not in written.entries:
+            title = written if written is not None else Scalar(name, names.span)
+            written = Mapping({_TITLE: title}, title.span, {_TITLE: title.span})
+        return laid_over(Mapping({_NAMES: names}, names.span, {_NAMES: names.span}), written)
