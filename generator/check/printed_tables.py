@@ -247,16 +247,16 @@ def _warn_of_absent(desk: Desk, at: Path, step: ByTable, called: Called) -> None
     if not called.ids or (isinstance(step.waiting, Listed) and not step.waiting.is_fixed):
         return
     waiting = set(game.places(step.waiting))
-    if waiting and not any(_may_wait(game, each, waiting) for each in called.ids):
+    if waiting and not any(game.pieces[each].starts in waiting or may_come_to(game, each, waiting)
+                           for each in called.ids):
         places = " or ".join(f"'{place}'" for place in sorted(waiting)[:2])
         message = f"nothing brings '{called.word}' to {places}, from where it would come"
         desk.warning(at, "matches-nothing", message, "let it start there, or name in `from` where it waits")
 
 
-def _may_wait(game: Game, piece: str, waiting: Collection[str]) -> bool:
-    """Whether a piece starts there, or a step, an entry of its menu or its loss brings it there."""
-    known = game.pieces[piece]
-    if known.starts in waiting or known.destroyed_to in waiting:
+def may_come_to(game: Game, piece: str, waiting: Collection[str]) -> bool:
+    """Whether a step, an entry of its menu or its loss brings a piece there."""
+    if game.pieces[piece].destroyed_to in waiting:
         return True
     sent = (lower_pieces(send.pieces, ("send", name, "pieces"))
             for name, send in game.definitions.send.items() if send.to in waiting)

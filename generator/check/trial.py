@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from generator.check.desk import Desk
-from generator.check.late_arrivals import warn_of_late_arrivals
+from generator.check.waiting import warn_of_idle_lines, warn_of_late_arrivals
 from generator.core.form import Path, walk
 from generator.core.operations import Drawn, Move, Operation, Refill
 from generator.problems import ProblemsFound
@@ -39,23 +39,23 @@ class _PatientReferee(Referee):
 def check_setups(desk: Desk) -> None:
     """Rehearse the setup of each scenario; call this only when everything else is right."""
     told: set[tuple[str, str]] = set()
-    for scenario in desk.game.definitions.scenarios:
-        for seed in SEEDS:
-            _rehearse(desk, scenario, seed, told)
+    tables = [_rehearse(desk, scenario, seed, told)
+              for scenario in desk.game.definitions.scenarios for seed in SEEDS]
+    warn_of_idle_lines(desk, [table for table in tables if table is not None])
 
 
-def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) -> None:
-    """Set up one scenario; what another one showed is not `told` again."""
+def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) -> Table | None:
+    """The table of a scenario that is set up, if it can be; what another one showed is not `told` again."""
     setup = desk.game.definitions.scenarios[scenario].setup
     referee = _PatientReferee(desk.game, lay_table(desk.game, scenario), SeededChance(seed))
     try:
         refusal = referee.press(setup)
     except TooManySteps:
         desk.error(("scripts", setup), "too-large", f"the script takes more than {MAXIMUM_STEPS} steps")
-        return
+        return None
     except ProblemsFound as wrong:
         desk.problems.found += wrong.problems.found
-        return
+        return None
     if refusal and (setup, refusal) not in told:
         told.add((setup, refusal))
         desk.error(
@@ -72,6 +72,7 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
             told.add((entry.step, entry.text))
             _tell_missing(desk, scenario, setup, entry.text)
     _tell_refused(desk, scenario, setup, referee.log, told)
+    return referee.table
 
 
 def _tell_missing(desk: Desk, scenario: str, setup: str, place: str) -> None:

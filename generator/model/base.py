@@ -42,7 +42,9 @@ def split_names(value: Any) -> Any:
 Names = Annotated[tuple[str, ...], BeforeValidator(split_names)]
 """Names, written as one text with blanks between them or as a list."""
 
-Identifier = Annotated[str, Field(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$")]
+NAME_PATTERN = r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$"
+
+Identifier = Annotated[str, Field(pattern=NAME_PATTERN)]
 """A name that files, the module and scripts can carry: letters, digits, `-` and `_`."""
 
 Tags = Annotated[tuple[Identifier, ...], BeforeValidator(split_names)]

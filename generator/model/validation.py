@@ -18,7 +18,7 @@ from generator.load.tree import (
     plain,
     word_span_at,
 )
-from generator.model.base import HOW_TO_SAY_IT, PAINT_PATTERN, PAINTS, VERSION_PATTERN
+from generator.model.base import HOW_TO_SAY_IT, NAME_PATTERN, PAINT_PATTERN, PAINTS, VERSION_PATTERN
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.problems.problem import nearest
@@ -37,7 +37,7 @@ _CODES = {
 _PATTERNS = {
     r"^#[0-9a-fA-F]{6}$": 'a colour is written as "#rrggbb", in quotes',
     PAINT_PATTERN: f'a colour is written as "#rrggbb", in quotes, or is one of {", ".join(PAINTS)}',
-    r"^[A-Za-z0-9][A-Za-z0-9_-]{0,47}$": (
+    NAME_PATTERN: (
         "a name has letters without accents, digits, '-' and '_', begins with a letter or digit, "
         "and has at most 48 signs; of several, blanks stand between them and no commas"
     ),
@@ -199,7 +199,10 @@ def _words(detail: Any, tree: Mapping, path: Path, model: type[BaseModel]) -> tu
     if kind == "literal_error":
         return f"{given} is not one of the words known here", ""
     if kind == "string_pattern_mismatch":
-        return f"{given} is not written as it should be", _PATTERNS.get(_context(detail, "pattern"), "")
+        pattern = _context(detail, "pattern")
+        if pattern == NAME_PATTERN and all(re.match(pattern, each) for each in str(detail["input"]).split()):
+            return f"{given} are several names, and one stands here", "what is alike is written once for each"
+        return f"{given} is not written as it should be", _PATTERNS.get(pattern, "")
     if kind == "string_too_long":
         most = _context(detail, "max_length")
         return f"a text of {len(str(detail['input']))} signs is too long", f"at most {most} are possible"

@@ -1,9 +1,10 @@
-"""Pieces that still wait when a scenario begins, though the line of the table that brings them is past."""
+"""What waits for the line of a table when a scenario begins: in vain where that is past, or not at all."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Set
 
 from generator.check.arrivals import may_take, taken
 from generator.check.desk import Desk
+from generator.check.printed_tables import may_come_to
 from generator.core.form import TURN, every
 from generator.core.operations import ByTable
 from generator.core.places import Reached
@@ -18,9 +19,7 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
     game, turn = desk.game, desk.game.definitions.scenarios[scenario].turn
     if turn == 1:
         return
-    steps = [step for step in every(ByTable, game.scripts.values())
-             if step.row == Variable(TURN)
-             and not isinstance(step.waiting, Reached) and step.waiting.is_fixed]
+    steps = [step for step in _fixed_steps(game) if step.row == Variable(TURN)]
     last_turns: dict[tuple[str, str], int] = {}
     for step in steps:
         for place in game.places(step.waiting):
@@ -39,6 +38,38 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
                 f"'{scenario}' begins with turn {turn}, and the lines that bring '{stay[0]}'{more} from "
                 f"'{place}' are past",
                 "let the set-up put on the map what has come by then, and take away what has not")
+
+
+def warn_of_idle_lines(desk: Desk, tables: Collection[Table]) -> None:
+    """Warn of cells that name pieces which in no scenario wait, or come to lie, where the step takes from.
+
+    `tables` are those of the scenarios after their set-ups.
+    """
+    game = desk.game
+    for step in _fixed_steps(game):
+        waiting = set(game.places(step.waiting))
+        at = ("charts", step.chart, "tables", step.table - 1, "rows")
+        table = game.definitions.charts[step.chart].tables[step.table - 1]
+        cells = [((*at, row, column), cell) for row, written in enumerate(table.rows)
+                 for column, cell in enumerate(written[1:], 1)]
+        for where, cell in cells:
+            for called in called_in(game, cell.in_language(game.native)):
+                if called.ids and not any(_waits(game, each, waiting, tables) for each in called.ids):
+                    desk.warning(where, "matches-nothing",
+                                 f"in no scenario '{called.word}' waits in '{min(waiting)}': nothing comes",
+                                 "did you mean another one? What is set up does not come once more",
+                                 word=called.word)
+
+
+def _waits(game: Game, piece: str, waiting: Set[str], tables: Collection[Table]) -> bool:
+    """Whether it lies there after some set-up, or comes there later."""
+    return any(table.things[piece].place in waiting for table in tables) or may_come_to(game, piece, waiting)
+
+
+def _fixed_steps(game: Game) -> list[ByTable]:
+    """The steps that go by a table and take from places that are always the same."""
+    return [step for step in every(ByTable, game.scripts.values())
+            if not isinstance(step.waiting, Reached) and step.waiting.is_fixed]
 
 
 def _last_turns(game: Game, step: ByTable) -> Mapping[str, int]:
