@@ -72,6 +72,7 @@ class Referee:
         self._remember(script)
         if script.head.kind in ("setup", "reinforcement"):
             self.table.fresh.clear()
+        self.volley = None
         self._tell_beginning(script_id)
         self.run_all(script.steps, View(self.game, self.table))
         self.settle()

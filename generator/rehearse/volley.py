@@ -10,8 +10,8 @@ from generator.rehearse.table import Thing
 class Volley:
     """Those of a side that fired one after the other in a phase, and how often they hit.
 
-    A piece that fires again begins another, and so does one that stands elsewhere on the map; those in boxes,
-    as guns and aircraft, fire with whoever fires.
+    A piece that fires again begins another, and so does one that stands elsewhere on the map, or that fires
+    after a script; those in boxes, as guns and aircraft, fire with whoever fires.
     """
 
     began: tuple[str | None, int, str]

@@ -117,9 +117,10 @@ class Umpire:
                 [self.program.remember(name, was) for was, name in noted])
 
     def _begin(self, script: Script) -> list[str]:
-        """Keys that note that a script is done, and that nothing has come by it yet."""
+        """Keys that note that a script is done, that nothing came by it yet, and that a volley is over."""
         fresh = [self.program.declare(names.FRESH, "|")] if self._clears_fresh(script) else []
-        return [*self._done(script), *fresh]
+        volley = [self.program.declare(names.VOLLEY, "")] if self.game.definitions.fire else []
+        return [*self._done(script), *fresh, *volley]
 
     def _clears_fresh(self, script: Script) -> bool:
         return script.head.kind in ("setup", "reinforcement") and bool(self.game.asked.fresh)
