@@ -92,3 +92,18 @@ def test_copies_of_a_card_fire_together() -> None:
         referee.table.move(thing, "combat")
     hits = [fire_by_hand(referee, thing, "card-fire") for thing in stukas]
     assert None not in hits and f"{sum(each or 0 for each in hits)} together" in referee.log[-1].text
+
+
+def test_a_script_ends_a_volley() -> None:
+    game = bundled("leningrad41")
+    referee = Referee(game, lay_table(game, "campaign"), SeededChance(1))
+    assert referee.press("set-up-campaign") == "" and referee.press("axis-impulse") == ""
+    first, second = (thing for thing in referee.table.things.values()
+                     if thing.id in ("hq-manstein", "hq-reinhardt"))
+    second.place = first.place
+    for thing in (first, second):
+        assert fire_by_hand(referee, thing, ways_to_fire(game, thing.id)[0]) is not None
+    assert "together" in referee.log[-1].text
+    assert referee.press("axis-battles-over") == "" and referee.volley is None
+    fire_by_hand(referee, first, ways_to_fire(game, first.id)[0])
+    assert "together" not in referee.log[-1].text

@@ -176,5 +176,26 @@ def call_guns(planner: Planner) -> None:
     hands.drag(FINNISH_GUNS, BESIDE_MIKKELI)
 
 
+def wear_out(planner: Planner) -> None:
+    """Reveal an exhausted Mannerheim in an impulse; after its battles, ask for a strategic one."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    for side in planner.game.definitions.sides:
+        planner.hands.press(f"{side}-impulse")
+        if side == "axis":
+            worn = planner.hands.table.things["hq-mannerheim"]
+            for _ in range(worn.steps - worn.edge):
+                planner.hands.lower(worn.id)
+            planner.hands.reveal("hq-mannerheim")
+        planner.hands.press(f"{side}-battles-over")
+        planner.hands.press(f"{side}-strategic")
+
+
+def lay_up(planner: Planner) -> None:
+    """Lay the Marat and a marker into their boxes."""
+    planner.achieve(StateIs((("stage", ("playing",)),)))
+    planner.hands.drag("marat", "baltic-sea")
+    planner.hands.drag("artillery-soviet-1", "road-of-life")
+
+
 OPENINGS = (lead, battle, conquer, run_dry, watch_the_sky, cut_off, rule_the_baltic, look_back, pack,
-            give_to_typhoon, freeze, take_turns, call_guns)
+            give_to_typhoon, freeze, take_turns, call_guns, wear_out, lay_up)
