@@ -41,7 +41,7 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
 
 
 def warn_of_idle_lines(desk: Desk, tables: Collection[Table]) -> None:
-    """Warn of cells that name pieces which in no scenario wait, or come to lie, where the step takes from.
+    """Warn of cells that name pieces which every set-up takes away from where they would wait.
 
     `tables` are those of the scenarios after their set-ups.
     """
@@ -54,7 +54,8 @@ def warn_of_idle_lines(desk: Desk, tables: Collection[Table]) -> None:
                  for column, cell in enumerate(written[1:], 1)]
         for where, cell in cells:
             for called in called_in(game, cell.in_language(game.native)):
-                if called.ids and not any(_waits(game, each, waiting, tables) for each in called.ids):
+                began = [each for each in called.ids if game.pieces[each].starts in waiting]
+                if began and not any(_waits(game, each, waiting, tables) for each in called.ids):
                     desk.warning(where, "matches-nothing",
                                  f"in no scenario '{called.word}' waits in '{min(waiting)}': nothing comes",
                                  "did you mean another one? What is set up does not come once more",
