@@ -21,7 +21,8 @@ SCHEMA_FILE = "definitions.schema.json"
 
 _OPENING = """# The definition language
 
-A game is a folder of `*.yaml` files; their top-level sections are joined. This page is made from the typed
+A game is a folder of `*.yaml` files; their top-level sections are joined, file after file by name: what is
+printed in an order, such as procedures, stands in that one. This page is made from the typed
 model (`python -m generator.reference`); `definitions.schema.json` beside it is the same for editors: put
 `# yaml-language-server: $schema=../definitions.schema.json` at the top of a file.
 
@@ -82,8 +83,9 @@ whose values there are; `none` gives nothing. A colour is `"#rrggbb"`, `none`, o
 ![Every look with what it was given](../docs/looks.png)
 
 A template of your own says at its head what it takes (`{#---`, then `about` and `takes` as below, then
-`---#}`), and may begin with `{% extends "counterpress/counter.svg.j2" %}`. The signs of markers and cards
-come by `{% import "counterpress/_signs.svg.j2" as signs with context %}`, and
+`---#}`), and may begin with `{% extends "counterpress/counter.svg.j2" %}`. What it takes as the name of a
+symbol or a drawing is of `kind: name`: a text says values in words of its language. The signs of markers
+and cards come by `{% import "counterpress/_signs.svg.j2" as signs with context %}`, and
 `{{ signs.sign("star", x, y, size, ink, paper) }}` draws one, or what has that name in the folder `icons`.
 """
 

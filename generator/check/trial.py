@@ -41,7 +41,8 @@ def check_setups(desk: Desk) -> None:
     told: set[tuple[str, str]] = set()
     tables = [_rehearse(desk, scenario, seed, told)
               for scenario in desk.game.definitions.scenarios for seed in SEEDS]
-    warn_of_idle_lines(desk, [table for table in tables if table is not None])
+    if None not in tables:
+        warn_of_idle_lines(desk, [table for table in tables if table is not None])
 
 
 def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) -> Table | None:

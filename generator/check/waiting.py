@@ -27,7 +27,7 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
                 last_turns[place, piece] = max(last, last_turns.get((place, piece), 0))
     late: dict[str, list[str]] = {}
     for (place, piece), last in last_turns.items():
-        if last < turn and table.things[piece].place == place:
+        if last < turn and _lies(table, piece, {place}):
             late.setdefault(place, []).append(piece)
     for place, pieces in late.items():
         stay = [piece for piece in pieces if not _comes_otherwise(game, piece)]
@@ -64,7 +64,12 @@ def warn_of_idle_lines(desk: Desk, tables: Collection[Table]) -> None:
 
 def _waits(game: Game, piece: str, waiting: Set[str], tables: Collection[Table]) -> bool:
     """Whether it lies there after some set-up, or comes there later."""
-    return any(table.things[piece].place in waiting for table in tables) or may_come_to(game, piece, waiting)
+    return any(_lies(table, piece, waiting) for table in tables) or may_come_to(game, piece, waiting)
+
+
+def _lies(table: Table, piece: str, places: Set[str]) -> bool:
+    """Whether it is in play, and in one of the places."""
+    return piece in table.things and table.things[piece].place in places
 
 
 def _fixed_steps(game: Game) -> list[ByTable]:

@@ -32,9 +32,11 @@ class SpokenValues:
             if isinstance(said, Mapping):
                 values.entries[name] = self._first(name, said)
 
-    def _first(self, name: str, said: Mapping) -> Scalar:
+    def _first(self, name: str, said: Mapping) -> Node:
         texts = {language: text for language in ("", *self.languages)
                  if isinstance(text := said.entries.get(language), Scalar) and text.value}
+        if not texts:
+            return said  # in no language of the game: no value, as is told later
         first = next(iter(texts.values()))
         names = self.names.setdefault(name, Mapping({}, said.span, {}))
         known = names.entries.get(first.value or "")

@@ -174,6 +174,13 @@ def test_what_is_written_of_a_value_counts_before_the_words_of_a_table(tmp_path:
     assert said["values"]["rank"]["title"] == {"en": "rank", "de": "Rang"}
 
 
+def test_a_value_in_no_language_of_the_game_is_left_to_be_told(tmp_path: Path) -> None:
+    (tmp_path / "t.csv").write_text(RANKS, encoding="utf-8")
+    laid, _ = _laid(tmp_path, "game: {languages: []}\npieces: {x: {table: {file: t.csv, columns: "
+                              "{name: name, values.rank.fr: rank.de}}}}")
+    assert plain(laid)["pieces"]["x"]["members"]["a"]["values"] == {"rank": {"fr": "Marschall"}}
+
+
 def test_a_word_with_two_translations_is_told(tmp_path: Path) -> None:
     _, problems = _ranks(tmp_path, RANKS + "e,E,Major,Oberst\n")
     assert [(code, at.rpartition("/")[2]) for code, at, _ in problems] == [("wrong-value", "t.csv:6:11")]
