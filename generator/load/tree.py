@@ -8,7 +8,7 @@ from generator.problems import Span
 from generator.records import record
 
 
-@record
+@record(slots=True)
 class Scalar:
     """A text, or None for an empty value.
 
@@ -21,7 +21,7 @@ class Scalar:
     inset: int | None = None
 
 
-@record
+@record(slots=True)
 class Items:
     """A YAML sequence."""
 
@@ -29,7 +29,7 @@ class Items:
     span: Span
 
 
-@record
+@record(slots=True)
 class Mapping:
     """A YAML mapping; `key_spans` tells where each key stands."""
 
