@@ -30,7 +30,8 @@ def _clerks(desk: Desk) -> int:
 
 
 def _refreshed(desk: Desk) -> Seen:
-    number = len(desk.look().pieces) + _clerks(desk)
+    piles = sum(place.holds_pile for place in desk.game.locations.values())  # each has a piece for its number
+    number = len(desk.look().pieces) + _clerks(desk) + piles
     real(desk).refresh()
     said = [event.text for event in desk.engine.last if event.kind == "chat"]
     assert any(f"{number} Counters refreshed" in line for line in said), said
