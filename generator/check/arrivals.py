@@ -15,9 +15,7 @@ from generator.rehearse.ever import ever_fitting
 def check_arrivals(desk: Desk) -> None:
     """Warn of pieces that start there and that no step ever takes."""
     game = desk.game
-    waiting = {place for step in every(ByTable, game.scripts.values())
-               if not isinstance(step.waiting, Reached) and step.waiting.is_fixed
-               for place in game.places(step.waiting)}
+    waiting = {place for step in fixed_steps(game) for place in game.places(step.waiting)}
     takers = list(taken(game)) if waiting else []
     for name, piece in game.pieces.items():
         if piece.starts in waiting and not any(may_take(game, each, name) for each in takers):
@@ -25,6 +23,12 @@ def check_arrivals(desk: Desk) -> None:
                 ("pieces", name), "matches-nothing",
                 f"no line of a table names '{name}', which waits in '{piece.starts}'",
                 "name it in the table by its name or id, or let it start elsewhere")
+
+
+def fixed_steps(game: Game) -> list[ByTable]:
+    """The steps that go by a table and take from places that are always the same."""
+    return [step for step in every(ByTable, game.scripts.values())
+            if not isinstance(step.waiting, Reached) and step.waiting.is_fixed]
 
 
 def taken(game: Game) -> Iterator[Pieces]:

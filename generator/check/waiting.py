@@ -2,12 +2,11 @@
 
 from collections.abc import Collection, Mapping, Set
 
-from generator.check.arrivals import may_take, taken
+from generator.check.arrivals import fixed_steps, may_take, taken
 from generator.check.desk import Desk
 from generator.check.printed_tables import may_come_to
-from generator.core.form import TURN, every
+from generator.core.form import TURN
 from generator.core.operations import ByTable
-from generator.core.places import Reached
 from generator.core.quantities import Variable
 from generator.model.game import Game
 from generator.model.printed_tables import called_in, span
@@ -19,7 +18,7 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
     game, turn = desk.game, desk.game.definitions.scenarios[scenario].turn
     if turn == 1:
         return
-    steps = [step for step in _fixed_steps(game) if step.row == Variable(TURN)]
+    steps = [step for step in fixed_steps(game) if step.row == Variable(TURN)]
     last_turns: dict[tuple[str, str], int] = {}
     for step in steps:
         for place in game.places(step.waiting):
@@ -46,7 +45,7 @@ def warn_of_idle_lines(desk: Desk, tables: Collection[Table]) -> None:
     `tables` are those of the scenarios after their set-ups.
     """
     game = desk.game
-    for step in _fixed_steps(game):
+    for step in fixed_steps(game):
         waiting = set(game.places(step.waiting))
         at = ("charts", step.chart, "tables", step.table - 1, "rows")
         table = game.definitions.charts[step.chart].tables[step.table - 1]
@@ -70,12 +69,6 @@ def _waits(game: Game, piece: str, waiting: Set[str], tables: Collection[Table])
 def _lies(table: Table, piece: str, places: Set[str]) -> bool:
     """Whether it is in play, and in one of the places."""
     return piece in table.things and table.things[piece].place in places
-
-
-def _fixed_steps(game: Game) -> list[ByTable]:
-    """The steps that go by a table and take from places that are always the same."""
-    return [step for step in every(ByTable, game.scripts.values())
-            if not isinstance(step.waiting, Reached) and step.waiting.is_fixed]
 
 
 def _last_turns(game: Game, step: ByTable) -> Mapping[str, int]:
