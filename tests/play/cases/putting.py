@@ -31,15 +31,20 @@ def _on_ground(desk: Desk, thing: Thing) -> bool:
     return place is not None and place.is_ground
 
 
-def who_puts(desk: Desk, table: Table, way: str) -> Thing | None:
+def who_puts(desk: Desk, table: Table, way: str, alone: bool = False) -> Thing | None:
     """A unit whom no law hinders; sooner one beside an enemy, where targets and attackers stand."""
     able = [thing for thing in table.things.values() if thing.kind == "unit" and _on_ground(desk, thing)
-            and can_be_dragged(desk.game, thing) and way in ways_to_put(desk.game, thing.id)]
+            and can_be_dragged(desk.game, thing) and way in ways_to_put(desk.game, thing.id)
+            and not (alone and _has_company(table, thing))]
     for thing in sorted(able, key=lambda thing: not _beside_an_enemy(desk, table, thing)):
         trial = copied(table)
         if _puts(desk, trial, trial.things[thing.id], way):
             return thing
     return None
+
+
+def _has_company(table: Table, thing: Thing) -> bool:
+    return any(each.kind == "unit" and each is not thing for each in table.lying_at(thing.place))
 
 
 def _beside_an_enemy(desk: Desk, table: Table, thing: Thing) -> bool:
@@ -79,7 +84,9 @@ def test_markers_are_put_down_and_taken_away_as_rehearsed(desk: Desk, table: Tab
 
 
 def test_a_marker_comes_to_the_very_point_of_its_unit(desk: Desk, table: Table) -> None:
-    able = ((way, thing) for way in desk.game.definitions.put if (thing := who_puts(desk, table, way)))
+    # a stack may cover the other point of its place, and takes what falls on it
+    able = ((way, thing) for way in desk.game.definitions.put
+            if (thing := who_puts(desk, table, way, alone=True)))
     found = next(((way, thing, spot) for way, thing in able
                   if (spot := beside(desk.game).get(thing.place))), None)
     if found is None:
@@ -88,15 +95,12 @@ def test_a_marker_comes_to_the_very_point_of_its_unit(desk: Desk, table: Table) 
     take_seat(desk, table, thing)
     handle, px = desk.look().pieces[thing.id].handle, desk.game.definitions.theme.screen_px_per_mm
     window = names.map_name(desk.game, desk.game.locations[thing.place].board)
-    is_alone = [each.id for each in table.lying_at(thing.place) if each.kind == "unit"] == [thing.id]
-    x, y = (round(length * px) for length in spot)
-    desk.engine.drag([handle], window, x, y)
+    desk.engine.drag([handle], window, *(round(length * px) for length in spot))
     assert not replay.put(desk, table, desk.look(), thing.id, way).differences
     marker = next(name for name in put_down(desk.game) if table.things[name].place == thing.place)
     handles = (handle, desk.look().pieces[marker].handle)
     points = {each["id"]: (each["x"], each["y"]) for each in desk.engine.pieces()}
-    assert points[handles[0]] == points[handles[1]]
-    assert points[handles[0]] == (x, y) or not is_alone, "a stack takes what falls on it"
+    assert points[handles[0]] == points[handles[1]] == tuple(round(length * px) for length in spot)
 
 
 def test_a_law_refuses_a_marker_as_it_refuses_a_drag(desk: Desk, table: Table) -> None:
