@@ -12,6 +12,8 @@ from generator.vassal.keys import stroke
 _TOOL = "tools"
 _VASSALS = {"alt S": "opens the panel of its server", "alt W": "begins a log", "alt shift W": "ends a log"}
 """Keys that VASSAL's own windows hear first (chat.ui.ChatServerControls, build.module.BasicLogger)."""
+_LOGS = {stroke(key) for key in ("ctrl shift O", "ctrl shift T")}
+"""Keys that the log takes for itself while it has the focus (build.module.Chatter is a JTextPane)."""
 
 
 def check_hotkeys(desk: Desk) -> None:
@@ -19,11 +21,14 @@ def check_hotkeys(desk: Desk) -> None:
     owners: dict[str, list[Path]] = {
         stroke(key): [(_TOOL, tool)] for tool, key in {**names.HOTKEYS, **names.PIECE_HOTKEYS}.items()}
     keys, vassals = list(_readable(desk)), {stroke(key): what for key, what in _VASSALS.items()}
-    taken = {*owners, *(key for *_, key in keys)}
+    taken = {*owners, *_LOGS, *(key for *_, key in keys)}
     for own, hotkey, key in keys:
         if key in vassals:
             message = f"'{hotkey}' is a key of VASSAL, which {vassals[key]}"
             desk.error((*own, "hotkey"), "doubled-hotkey", message, _free(taken), word=hotkey)
+        if own[0] == "scripts" and key in _LOGS:
+            message = f"'{hotkey}' does nothing while the log has the focus, which takes it for itself"
+            desk.warning((*own, "hotkey"), "hotkey-of-the-log", message, _free(taken), word=hotkey)
         others = owners.setdefault(key, [])
         if met := next((other for other in others if not _never_meet(desk, own, other)), None):
             message, hint = _doubled(hotkey, met, taken)

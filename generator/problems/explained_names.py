@@ -272,6 +272,15 @@ scripts:
   ask: {hotkey: shift ctrl s}
 """,
     ),
+    "hotkey-of-the-log": Explained(
+        "A key that does not always work",
+        "The log of VASSAL has this key for itself: who has clicked into the log presses it in vain.",
+        "Give the script another key.",
+        """\
+scripts:
+  ask: {hotkey: ctrl shift T}
+""",
+    ),
     "reserved-name": Explained(
         "A name that has a meaning of its own",
         "Properties of the game become properties of the module, where VASSAL, Java or the module's own "

@@ -14,7 +14,7 @@ from .tables import copied, reopen
 
 
 def begun(desk: Desk, launches: Sequence[Launch]) -> Table:
-    """Open a launched game whose turn can be stepped on; checks that end its set-up are pressed first.
+    """Open a launched game whose turn can be stepped on; what ends its set-up or phase is pressed first.
 
     Returns the rehearsal's table of it.
     """
@@ -22,9 +22,10 @@ def begun(desk: Desk, launches: Sequence[Launch]) -> Table:
         table = reopen(desk, launch)
         if _stays(desk, table):
             desk.sit(names.all_sides(desk.game))
-            for script_id, script in desk.game.definitions.scripts.items():
-                if script.kind == "check":
-                    replay.press(desk, table, script_id)
+            for kind in ("check", "other"):
+                for script_id, script in desk.game.definitions.scripts.items():
+                    if script.kind == kind and _stays(desk, table):
+                        replay.press(desk, table, script_id)
         if not _stays(desk, table):
             return table
     raise AssertionError("the turn stays in every launched game")

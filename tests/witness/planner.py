@@ -239,13 +239,13 @@ class Planner:
                     break
 
     def _control(
-        self, side: str, among: Places, goal: c.Condition, wanted: bool, depth: int, own: bool
+        self, side: str | None, among: Places, goal: c.Condition, wanted: bool, depth: int, own: bool
     ) -> None:
         """Stand in places with units of the side, or of others, or press what gives control."""
         units = [thing for thing in self.hands.table.things.values()
                  if thing.kind == "unit" and (thing.side == side) == own and self.can_drag(thing)]
         for place in self._shuffled(self.view.places(among)):
-            if (self.hands.table.controller.get(place) == side) == own:
+            if (self.hands.table.controller.get(place) == (side or "")) == own:
                 continue
             for thing in self._shuffled(units)[:MOST_TRIED]:
                 if self.drag(thing, place):

@@ -37,9 +37,13 @@ def _press(desk: Desk, table: Table, seat: str, script: str) -> Seen:
 
 
 def _turn_to_logistics(desk: Desk, table: Table) -> None:
-    """From the impulses of July to the Logistics phase of August."""
+    """From the impulses of July, which end when both have passed (693-703), to the Logistics of August."""
+    assert replay.step_turn(desk, table, 1) == []
+    assert (table.turn, table.phase) == (1, "impulses")  # nobody has passed
+    for seat, side in (("Axis", "axis"), ("Soviet", "soviet")):
+        _press(desk, table, seat, f"{side}-passes")
     for _ in range(2):
-        replay.step_turn(desk, table, 1)
+        assert replay.step_turn(desk, table, 1) == []
     assert (table.turn, table.phase) == (2, "logistics")
     assert replay.differences(desk.game, table, desk.look()) == []
 
@@ -140,3 +144,39 @@ def test_activated_headquarters_lose_a_star_after_the_battles_and_only_the_holde
     things = table.things
     assert [things[name].strength for name in ("hq-16", "hq-18", "hq-leningrad")] == [3, 4, 4]
     assert [things[name].revealed for name in ("hq-16", "de-tt", holder.id)] == [False, True, False]
+
+
+def test_isolated_blocks_stay_until_trace_supply_finds_their_line_again(campaign: tuple[Desk, Table]) -> None:
+    """Lines 838-866: who begins an impulse isolated does not move; at its end only they are looked at."""
+    desk, table = campaign
+    _press(desk, table, "Axis", "axis-impulse")
+    tanks = table.things["de-tt"]
+    goal = next(place.id for place in on_map(desk.game) if place.id != tanks.place
+                and not replay.broken_law(desk.game, table, tanks.id, place.id))
+    assert replay.pull(desk, table, desk.look(), "no-supply-1", tanks.place).differences == []
+    assert replay.broken_law(desk.game, table, tanks.id, goal) == "isolated-stay"
+    assert replay.pull(desk, table, desk.look(), tanks.id, goal).differences == []
+    assert tanks.place != goal
+    _press(desk, table, "Axis", "axis-trace-supply")
+    assert table.things["no-supply-1"].place == "markers"
+    assert replay.pull(desk, table, desk.look(), tanks.id, goal).differences == []
+    assert tanks.place == goal
+
+
+def test_a_month_does_not_end_and_nobody_begins_before_the_weather_is_checked(
+    campaign: tuple[Desk, Table]
+) -> None:
+    """Lines 701-713, 812-824: both leaders decide, both sides pass, and in October there is weather."""
+    desk, table = campaign
+    october = ("4", "impulses")
+    while (str(table.turn), table.phase) != october:
+        for script in ("soviet-pause", "axis-pause", "axis-passes", "soviet-passes"):
+            _press(desk, table, "All sides", script)
+        assert replay.step_turn(desk, table, 1) == []
+    _press(desk, table, "All sides", "axis-impulse")
+    for script in ("soviet-impulse", "soviet-passes", "axis-passes"):
+        _press(desk, table, "All sides", script)
+        assert (table.properties["impulse"], table.properties["axis-passed"]) == ("axis", "no")
+    _press(desk, table, "All sides", "check-weather")
+    _press(desk, table, "All sides", "soviet-impulse")
+    assert table.properties["impulse"] == "soviet"

@@ -63,11 +63,33 @@ def watch_the_sky(planner: Planner) -> None:
     for _ in range(OCTOBER * len(planner.game.definitions.phases)):
         if planner.hands.table.turn >= OCTOBER and planner.hands.table.phase == "impulses":
             break
-        planner.hands.step_turn()
+        month_ends(planner)
     for _ in range(2 * LONGEST_FORECAST):
         planner.hands.press("soviet-impulse")
         if not planner.hands.press("axis-impulse"):
+            hurry(planner)
             planner.hands.press("check-weather")
+
+
+def month_ends(planner: Planner) -> None:
+    """Step the turn on; in Logistics both leaders rest, in the impulses both sides pass."""
+    hands = planner.hands
+    if hands.table.phase == "logistics" and hands.table.turn > 1:
+        for side in ("soviet", "axis", "soviet"):
+            hands.press(f"{side}-pause")
+    elif hands.table.phase == "impulses":
+        for side in ("axis", "soviet", "axis", "soviet"):
+            hands.press(f"{side}-passes")
+            hands.press("check-weather")
+    hands.step_turn()
+
+
+def hurry(planner: Planner) -> None:
+    """Ask for what waits for the weather and for Typhoon, and step the turn on."""
+    for act in ("strategic", "spend-disc", "passes", "impulse"):
+        for side in ("axis", "soviet"):
+            planner.hands.press(f"{side}-{act}")
+    planner.hands.step_turn()
 
 
 def conquer(planner: Planner) -> None:
@@ -136,6 +158,7 @@ def pack(planner: Planner) -> None:
 def give_to_typhoon(planner: Planner) -> None:
     """Lay a block of the air force into the box of Typhoon once that takes one."""
     watch_the_sky(planner)
+    hurry(planner)
     if planner.achieve(Exists(Pieces(group="luftwaffe", at=Listed(("typhoon-now",))))):
         planner.hands.press("typhoon-takes")
 
@@ -146,7 +169,7 @@ def freeze(planner: Planner) -> None:
     for _ in range(DECEMBER * len(planner.game.definitions.phases)):
         if planner.hands.table.turn >= DECEMBER and planner.hands.table.phase == "impulses":
             break
-        planner.hands.step_turn()
+        month_ends(planner)
     planner.hands.press("axis-impulse")
 
 
