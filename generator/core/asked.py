@@ -12,6 +12,7 @@ from generator.core.operations import (
     Call,
     End,
     Flip,
+    Give,
     Linked,
     List,
     Loop,
@@ -104,6 +105,11 @@ class Asked:
     def warns(self) -> bool:
         """Whether any line of the log says in red that nothing was done."""
         return any(form.warns for form in self.forms if isinstance(form, Say))
+
+    @cached_property
+    def gives_to_nobody(self) -> bool:
+        """Whether any script takes the control of places from all sides."""
+        return any(isinstance(form, Give) and form.to is None for form in self.forms)
 
     @cached_property
     def found_pieces(self) -> tuple[Pieces, ...]:

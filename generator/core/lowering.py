@@ -5,7 +5,7 @@ from typing import Any
 
 from generator.core import conditions as c
 from generator.core import quantities as q
-from generator.core.form import TURN, Path
+from generator.core.form import NOBODY, TURN, Path
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written import places as written
@@ -69,9 +69,14 @@ def _parts(parts: tuple[written.QuantityForm, ...], at: Path) -> tuple[q.Quantit
     return tuple(lower_quantity(part, (*at, number)) for number, part in enumerate(parts))
 
 
+def holder(side: str) -> str | None:
+    """The side that controls places; None for nobody."""
+    return None if side == NOBODY else side
+
+
 def _controlled_count(control: written.ControlledPlaces, at: Path) -> q.ControlledCount:
     return q.ControlledCount(
-        control.side, lower_places(control.among, (*at, "controlled", "among")), origin=at
+        holder(control.side), lower_places(control.among, (*at, "controlled", "among")), origin=at
     )
 
 
@@ -179,7 +184,7 @@ _CONDITIONS: dict[str, Callable[[Any, Path], c.Condition]] = {
         among.place, lower_places(among.places, (*at, "among", "places")), origin=at
     ),
     "controls": lambda control, at: c.Controls(
-        control.side, lower_places(control.among, (*at, "controls", "among")), origin=at
+        holder(control.side), lower_places(control.among, (*at, "controls", "among")), origin=at
     ),
     "piece": lambda pieces, at: c.MoverFits(lower_pieces(pieces, (*at, "piece")), origin=at),
     "here": lambda places, at: c.MoverIn(lower_places(places, (*at, "here")), origin=at),

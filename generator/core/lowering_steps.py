@@ -8,7 +8,14 @@ from generator.core import operations as o
 from generator.core import quantities as q
 from generator.core.conditions import ALWAYS
 from generator.core.form import Path
-from generator.core.lowering import given_field, lower_condition, lower_pieces, lower_places, lower_quantity
+from generator.core.lowering import (
+    given_field,
+    holder,
+    lower_condition,
+    lower_pieces,
+    lower_places,
+    lower_quantity,
+)
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
 from generator.core.procedures import Guard, Holding, Law, Script
@@ -319,7 +326,7 @@ _OPERATIONS: dict[str, Callable[[Any, Path], o.Operation]] = {
     "choose": _choose,
     "offer": _offer,
     "repeat": _repeat,
-    "give": lambda give, at: o.Give(give.to, lower_places(give.places, (*at, "places")), origin=at),
+    "give": lambda give, at: o.Give(holder(give.to), lower_places(give.places, (*at, "places")), origin=at),
     "trace": _trace,
     "find": _find,
     "list_": _list,

@@ -13,6 +13,9 @@ STATES: Mapping[str, Any] = {
     "status": (), "without_status": (), "facing": ()}
 """The fields of what changes in play, but for the place, as they are when nothing is asked of it."""
 
+ANY_VALUE = "\0"
+"""Stands in `printed` for a value that is known only in play: whoever has the value at all may fit."""
+
 
 @record
 class Pieces(Form):
@@ -64,7 +67,7 @@ class Pieces(Form):
             ids=() if self.chosen is not None else self.ids,
             side=None if self.is_relative or "$" in (self.side or "") else self.side,
             group=None if "$" in (self.group or "") else self.group,
-            values=tuple((name, value) for name, value in self.values if "$" not in value),
+            values=tuple((name, ANY_VALUE if "$" in value else value) for name, value in self.values),
             at=None,
         ).lasting
 

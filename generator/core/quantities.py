@@ -96,13 +96,13 @@ class Count(Form):
 
 @record
 class ControlledCount(Form):
-    """How many of the places a side controls."""
+    """How many of the places a side, or nobody (None), controls."""
 
-    side: str
+    side: str | None
     among: Places
 
     def reads(self) -> Iterable[Name]:
-        return (Name("side", self.side, ("controlled", "side")),)
+        return () if self.side is None else (Name("side", self.side, ("controlled", "side")),)
 
 
 LARGEST_STACK = 31

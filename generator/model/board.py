@@ -240,7 +240,7 @@ class Control(Strict):
     kept_by: tuple[Selector, ...] = Field((), description="Further pieces that keep a place disputed.")
     flags: Literal["all", "changed"] | None = Field(
         None, description="Which flags are seen: all, or those of places that have changed hands. Left out, "
-                          "it is `all` where markers lie in chosen places or some are nobody's at first.")
+                          "it is `all` where markers lie in chosen places or some are or become nobody's.")
 
     def held_first_by(self, place: str) -> str:
         """The side that has the place at the start; an empty text for nobody."""

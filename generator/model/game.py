@@ -82,6 +82,11 @@ class CardCopy:
     deck: Deck
     card: Card
 
+    @property
+    def side(self) -> str | None:
+        """Whose event it is. Who may handle it is a matter of its deck alone."""
+        return self.card.side or self.deck.side
+
 
 @record(eq=False)
 class Game:
@@ -215,7 +220,8 @@ class Game:
         board = self.locations[place].board
         control = self.definitions.boards[board].control
         assert control is not None, f"nobody controls places of {board}"
-        shows_all = board in self._held_in_chosen_places or NOBODY in control.initial
+        can_be_nobodys = NOBODY in control.initial or self.asked.gives_to_nobody
+        shows_all = board in self._held_in_chosen_places or can_be_nobodys
         shown = control.flags or ("all" if shows_all else "changed")
         first = control.held_first_by(place) if shown == "changed" else None
         return tuple(side for side in self.definitions.sides if side != first)

@@ -150,7 +150,7 @@ def _card_item(showing: Showing, copies: list[CardCopy]) -> Item:
     return Item(
         f"card/{copy.id}", f"deck-{copy.deck_id}", card.title.in_language(language),
         tuple(each.id for each in copies), _faces(showing, copy.id),
-        showing.game.span_of("cards", copy.card_id), showing.origins(card), deck.side,
+        showing.game.span_of("cards", copy.card_id), showing.origins(card), copy.side,
         deck.title.in_language(language), len(copies), tuple(card.values.items()), _told(showing, about))
 
 

@@ -13,14 +13,15 @@ CARD_PLACE = "card-place"
 """The law that needs no words in a definition: a card lies only where cards lie."""
 
 
-def card_places(game: Game, side: str | None = None) -> frozenset[str]:
-    """Where cards of a side may lie, or those of nobody: not in a hand of another side on an open board."""
+def card_places_of(game: Game, identifier: str) -> frozenset[str]:
+    """Where a card may lie: not in a hand on an open board of another side than its deck's."""
+    side = game.cards[identifier].deck.side
     hands = (hand for hand, owner in game.open_hands.items() if side not in (None, owner))
-    return _card_places(game).difference(hands)
+    return card_places(game).difference(hands)
 
 
 @once
-def _card_places(game: Game) -> frozenset[str]:
+def card_places(game: Game) -> frozenset[str]:
     """Everything on boards with a deck or a hand, and what decks, scripts and rules name for cards.
 
     Places of a map are none of them, unless a script or rule says that cards lie there.

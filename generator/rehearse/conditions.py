@@ -9,7 +9,7 @@ from typing import assert_never
 from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.form import ACTIVE, NOBODY, PHASE, TURN
-from generator.core.pieces import Pieces
+from generator.core.pieces import ANY_VALUE, Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
 from generator.model.game import Game
@@ -149,8 +149,12 @@ class View:
             and thing.statuses.issuperset(wanted.status)
             and thing.statuses.isdisjoint(wanted.without_status)
             and (not wanted.facing or thing.facing in wanted.facing)
-            and all(thing.values.get(name) == self.filled(value) for name, value in wanted.values)
+            and all(name in thing.values and value in (ANY_VALUE, thing.values[name])
+                    for name, value in self._filled_values(wanted))
         )
+
+    def _filled_values(self, wanted: Pieces) -> Iterator[tuple[str, str]]:
+        return ((name, self.filled(value)) for name, value in wanted.values)
 
     def _side_fits(self, thing: Thing, wanted: Pieces) -> bool:
         if wanted.is_relative and self.mover is not None:
@@ -177,7 +181,7 @@ class View:
             case q.Count(pieces):
                 return len(self.pieces(pieces))
             case q.ControlledCount(side, among):
-                return sum(self.table.controller.get(place) == side for place in self.places(among))
+                return sum(self.table.controller.get(place) == (side or "") for place in self.places(among))
             case q.Fullest(pieces):
                 stacks = self._stacks(pieces)
                 return stacks.count(max(stacks)) if stacks else 0
@@ -255,9 +259,9 @@ class View:
                 return all(thing.kind == "control" for thing in self._lying(self.places(places)))
             case c.Controls(side, Reached() as among):
                 held = self.table.controller  # a line may cross places that nobody can control
-                return all(held.get(place, side) == side for place in self.places(among))
+                return all(held.get(place, side or "") == (side or "") for place in self.places(among))
             case c.Controls(side, among):
-                return all(self.table.controller.get(place) == side for place in self.places(among))
+                return all(self.table.controller.get(place) == (side or "") for place in self.places(among))
             case c.PlaceAmong(place, places):
                 return self.filled(place) in self.places(places)
             case c.MoverFits(pieces):

@@ -5,7 +5,7 @@ from typing import Literal
 
 from generator.core.procedures import Law
 from generator.model.game import Game
-from generator.rehearse.card_places import CARD_PLACE, card_places
+from generator.rehearse.card_places import CARD_PLACE, card_places_of
 from generator.rehearse.conditions import View
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.once import once
@@ -25,7 +25,7 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
     """
     if by_hand and _reaches_into_secret(game, thing, came_from):
         return SECRET
-    if by_hand and thing.kind == "card" and thing.place not in card_places(game, thing.side):
+    if by_hand and thing.kind == "card" and thing.place not in card_places_of(game, thing.id):
         return CARD_PLACE
     if by_hand and thing.place == came_from in game.locations:
         return ""

@@ -17,7 +17,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.model.game import Game
 from generator.records import record
-from generator.rehearse.card_places import CARD_PLACE, card_places
+from generator.rehearse.card_places import CARD_PLACE, card_places_of
 from generator.rehearse.conditions import COMPARED, View
 from generator.rehearse.dependence import asks_otherwise, counted_pieces, depends_on_place, place_texts
 from generator.rehearse.laws import SECRET, comes_out_of_box, drag_laws
@@ -72,7 +72,7 @@ class _Question:
             refused[SECRET] = len(secret)
             left = left - secret
         if self.thing.kind == "card":
-            strange = left - card_places(self.game, self.thing.side)
+            strange = left - card_places_of(self.game, self.thing.id)
             refused |= {CARD_PLACE: len(strange)} if strange else {}
             left = left - strange
         own = left & {self.came_from}  # shoved aside there, it has not moved

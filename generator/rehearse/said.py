@@ -234,7 +234,8 @@ def _waits(referee: Referee, move: Move) -> bool:
     if isinstance(move.act, Pressed):
         phases: Collection[str] = game.scripts[move.act.script].head.phase
     else:
-        side = referee.table.things[move.act.pieces[0]].side
+        moved = move.act.pieces[0]
+        side = game.cards[moved].deck.side if moved in game.cards else game.pieces[moved].side
         phases = [name for name, phase in game.definitions.phases.items() if side and phase.side == side]
     return bool(phases) and referee.table.phase not in phases
 

@@ -238,8 +238,8 @@ class Referee:
                 self.run_all(then if self._decided(when, view) else otherwise, view)
             case o.Give(to, places):
                 kept = self.table.controller.keys() & view.places(places)
-                changed = [name for name in kept if self.table.controller[name] != to]
-                self.table.controller.update(dict.fromkeys(kept, to))
+                changed = [name for name in kept if self.table.controller[name] != (to or "")]
+                self.table.controller.update(dict.fromkeys(kept, to or ""))
                 if changed:
                     self.note("give", (*place_list(self.game, changed), " to ", SideId(to or NOBODY)))
             case o.OneOf():

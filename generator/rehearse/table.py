@@ -170,7 +170,7 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
         identifier,
         copy.card_id,
         copy.card.title.in_language(game.native),
-        copy.deck.side,
+        copy.side,
         "card",
         None,
         _as_set(copy.card.tags),

@@ -33,10 +33,10 @@ def _told(condition: Mapping[str, object], language: str = "en", *, denied: bool
 
 
 @pytest.mark.parametrize(("language", "said", "denied"), [
-    ("en", "that unit is a Red piece", "that unit is not a Red piece"),
-    ("es", "esa unidad es una pieza roja", "esa unidad no es una pieza roja"),
-    ("de", "diese Einheit ein roter Spielstein ist", "diese Einheit kein roter Spielstein ist"),
-    ("fr", "cette unité est une pièce rouge", "cette unité n\u2019est pas une pièce rouge"),
+    ("en", "that unit is a Red unit", "that unit is not a Red unit"),
+    ("es", "esa unidad es una unidad roja", "esa unidad no es una unidad roja"),
+    ("de", "diese Einheit eine rote Einheit ist", "diese Einheit keine rote Einheit ist"),
+    ("fr", "cette unité est une unité rouge", "cette unité n\u2019est pas une unité rouge"),
 ])
 def test_a_side_is_told(language: str, said: str, denied: str) -> None:
     asked = {"exists": {"ids": "$unit", "side": "red"}}
@@ -46,8 +46,8 @@ def test_a_side_is_told(language: str, said: str, denied: str) -> None:
 
 def test_a_place_is_told_as_well() -> None:
     asked = {"exists": {"ids": "$unit", "side": "red", "at": "A1"}}
-    assert _told(asked) == "that unit is a Red piece and that unit is in hex A1"
-    assert _told(asked, denied=True) == "that unit is not a Red piece or that unit is not in hex A1"
+    assert _told(asked) == "that unit is a Red unit and that unit is in hex A1"
+    assert _told(asked, denied=True) == "that unit is not a Red unit or that unit is not in hex A1"
 
 
 def test_those_with_a_tag_are_named() -> None:
@@ -63,7 +63,7 @@ def test_a_step_that_takes_a_chosen_piece_only_if_it_is_of_a_sort_says_so() -> N
     assert game is not None
     speaker = StepWords(game, "en", on_paper=True)
     step = forms.step({"place": {"pieces": {"ids": "$unit", "side": "red"}, "at": "lost"}})
-    assert "that unit (if it is a Red piece)" in items(speaker.told(step), "en")[0]
+    assert "that unit (if it is a Red unit)" in items(speaker.told(step), "en")[0]
 
 
 def test_one_that_is_chosen_from_a_hand_of_cards_is_called_a_card() -> None:
@@ -71,8 +71,24 @@ def test_one_that_is_chosen_from_a_hand_of_cards_is_called_a_card() -> None:
     problems, _, game = problems_of(choice, "choice.yaml", draw=False, under=BASE)
     assert game is not None and not problems.has_errors, list(problems)
     speaker = StepWords(game, "en", on_paper=True)
-    assert speaker.conditions.holds(forms.condition({"exists": {"ids": "$unit", "side": "red"}})) \
-        .startswith("that card ")
+    said = speaker.conditions.holds(forms.condition({"exists": {"ids": "$unit", "side": "red"}}))
+    assert said == "that card is a Red card"
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", "draw one Blue card from the top of the Deck into the Hand"),
+    ("es", "roba una carta azul de la parte superior del Mazo y llévala a la Mano"),
+    ("de", "ziehe 1 blaue Karte oben vom Stapel und lege sie in die Hand"),
+    ("fr", "pioche une carte bleue du dessus du Paquet et place-la dans la Main"),
+])
+def test_the_uppermost_card_of_a_side_is_drawn_and_not_just_the_top_card(language: str, said: str) -> None:
+    problems, _, game = problems_of(
+        "decks: {events: {cards: {rain: {side: blue}}}}\n", "cards.yaml", draw=False, under=BASE)
+    assert game is not None and not problems.has_errors, list(problems)
+    which = {"side": "blue", "kind": "card"}
+    step = forms.step({"draw": {"from": "draw-pile", "which": which, "at": "hand"}})
+    told = StepWords(game, language, on_paper=True).told(step)[0].text
+    assert contracted(told, language) == said
 
 
 SHARED = """

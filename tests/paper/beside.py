@@ -111,7 +111,7 @@ class Beside(PlaceNames):
         return self.pieces(
             [
                 *(name for name, piece in self.game.pieces.items() if piece.side == side),
-                *(name for name, copy in self.game.cards.items() if copy.deck.side == side),
+                *(name for name, copy in self.game.cards.items() if copy.side == side),
             ]
         )
 

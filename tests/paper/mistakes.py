@@ -103,14 +103,15 @@ def _of_form(form: Form) -> Iterator[Form]:
         case o.Offer(to) if to in OTHER_SIDE:
             yield replace(form, to=OTHER_SIDE[to])
         case o.Give(to) | o.End(winner=str(to)):
-            yield o.Give(OTHER_SIDE[to], form.places) if isinstance(form, o.Give) else o.End(OTHER_SIDE[to])
+            other = OTHER_SIDE[to or "red"]
+            yield o.Give(other, form.places) if isinstance(form, o.Give) else o.End(other)
         case o.Linked(side, apart=apart):
             yield replace(form, side=OTHER_SIDE[side])
             yield replace(form, apart=not apart)
         case c.Compare(comparison=comparison):
             yield replace(form, comparison=OTHER_COMPARISON[comparison])
         case c.Controls(side) | q.ControlledCount(side):
-            yield replace(form, side=OTHER_SIDE[side])
+            yield replace(form, side=OTHER_SIDE[side or "red"])
         case c.AllOf(parts):
             yield c.AnyOf(parts)
         case c.AnyOf(parts):

@@ -115,8 +115,9 @@ def held_anywhere(beside: Beside, noun: str) -> Places:
     return Where(kind=noun)
 
 
+@reads("amount", "many-held-by-nobody", places="held")
 @reads("amount", "many-held", places="held")
-def controlled(beside: Beside, places: Places, side: str) -> q.Quantity:
+def controlled(beside: Beside, places: Places, side: str | None = None) -> q.Quantity:
     return q.ControlledCount(side, places)
 
 

@@ -218,6 +218,11 @@ def controls(beside: Beside, side: str, places: Places) -> Condition:
     return c.Controls(side, places)
 
 
+@_pair("nobody-controls", "somebody-controls")
+def nobody_controls(beside: Beside, places: Places) -> Condition:
+    return c.Controls(None, places)
+
+
 @_pair("place-among", "place-not-among", place="places")
 def place_among(beside: Beside, place: Places, places: Places) -> Condition:
     assert isinstance(place, Listed)

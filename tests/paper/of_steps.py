@@ -40,6 +40,7 @@ reads("step", "clear-status", status="status")(
 reads("step", "set-facing", way="facing")(lambda beside, what, way: (o.SetFacing(way, what),))
 reads("step", "shuffle", deck="deck")(lambda beside, deck: (o.Shuffle(deck),))
 reads("step", "give")(lambda beside, side, places: (o.Give(side, places),))
+reads("step", "give-nobody")(lambda beside, places: (o.Give(None, places),))
 reads("step", "end")(given((o.End(),)))
 reads("step", "end-won")(lambda beside, side: (o.End(side),))
 phrase("step", "{said}", said="said")(lambda beside, said: (o.Say(said),))

@@ -115,7 +115,7 @@ def _of_card(game: Game, copy: CardCopy, language: str) -> Iterator[Request]:
         "deck": DeckView(id=copy.deck_id, title=deck.title.in_language(language)),
     }
     title, text = card.title.in_language(language), card.text.in_language(language)
-    side = card.side or deck.side
+    side = copy.side
     front = common | _common_context(game, side, language) | {
         "card": CardView(
             id=copy.card_id, title=title, text=text, copies=card.copies, tags=card.tags, icon=card.icon),

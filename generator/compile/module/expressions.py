@@ -126,9 +126,9 @@ class Expressions:
         fitting = self.chosen(wanted)
         return fitting if without is None else _both(fitting, f"!({self.chosen(without)})")
 
-    def controlled(self, side: str, among: Places) -> str:
-        """How many of the places the side controls."""
-        owned = f'Kind=="control" && {names.OWNER}=={text(side)}'
+    def controlled(self, side: str | None, among: Places) -> str:
+        """How many of the places the side, or nobody, controls."""
+        owned = f'Kind=="control" && {names.OWNER}=={text(side or "")}'
         if isinstance(among, Listed) and among.single is not None:
             return self._count_at(among.single, owned)
         return f"Count({matching_text(_both(owned, self.stands_in(among)))})"
@@ -285,7 +285,7 @@ class Expressions:
             case c.Empty(places):
                 return f"Count({matching_text(_both('Kind!=' + text('control'), self.stands_in(places)))})==0"
             case c.Controls(side, Reached() as among):
-                others = f'Kind=="control" && {names.OWNER}!={text(side)}'
+                others = f'Kind=="control" && {names.OWNER}!={text(side or "")}'
                 return f"Count({matching_text(_both(others, self.stands_in(among)))})==0"
             case c.Controls(side, among):
                 single = isinstance(among, Listed) and among.single is not None

@@ -19,7 +19,7 @@ from generator.compile.module.refusing import (
     refusing_traits,
     when_all_are_judged,
 )
-from generator.compile.module.seats import handles, hands_of_sides, lies_in_hands, plays
+from generator.compile.module.seats import cards_have_sides, handles, hands_of_sides, lies_in_hands, plays
 from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import LIES, chain, either
 from generator.core.conditions import MoverFits
@@ -261,7 +261,9 @@ def _broken_by_hand(game: Game, laws: Sequence[Law], own: Sequence[str]) -> str:
     cases = [(f"FromPlace!=DeckName && {reaches}", text(SECRET)), (_foreign_piece(game), text(FOREIGN))]
     if CARD_PLACE in own:
         cases.append((f"!{_lies_among(card_places(game))}", text(CARD_PLACE)))
-        cases += [(f"Side!={text('')} && Side!={text(side)} && {lies_in_hands(hands)}", text(CARD_PLACE))
+        owner = "DeckSide" if cards_have_sides(game) else "Side"
+        others = f"{owner}!={text('')} && {owner}!="
+        cases += [(f"{others}{text(side)} && {lies_in_hands(hands)}", text(CARD_PLACE))
                   for side, hands in hands_of_sides(game).items()]
     return chain([*cases, (f'!("|"+{LIES}).equals("|") && {_STAYS}', '""'), *_is_broken(game, laws)], '""')
 
@@ -285,7 +287,8 @@ def _reason(laws: Sequence[Law], messages: Messages, own: Sequence[str]) -> str:
 
 def _foreign_piece(game: Game) -> str:
     """Whether a unit, a card or a piece that is hidden now is one that the moving player may not handle."""
-    sides = [f"Side=={text(side)} && !{handles(game, side)}" for side in game.definitions.sides]
+    owner = '(Kind=="card" ? DeckSide : Side)' if cards_have_sides(game) else "Side"
+    sides = [f"{owner}=={text(side)} && !{handles(game, side)}" for side in game.definitions.sides]
     hands = [f'Kind=="card" && {lies_in_hands(each, "FromPlace")} && !{plays(game, side)}'
              for side, each in hands_of_sides(game).items()]
     guarded = 'Kind=="unit" || Kind=="card"'

@@ -10,7 +10,7 @@ from generator.compile.module.program import IN_RED, SAY, Program
 from generator.compile.module.set_out import SetOut
 from generator.compile.module.states import DIE_BY_SCRIPT, LOSE_BY_SCRIPT
 from generator.compile.module.whereabouts import chain
-from generator.core.form import TURN
+from generator.core.form import NOBODY, TURN
 from generator.core.operations import Arrival, Drawn, Flip, Give, Refill
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
@@ -76,7 +76,7 @@ class Moves:
     def give(self, give: Give) -> str:
         """Make the control markers of the places change hands."""
         markers = f'Kind=="control" && {self.write.stands_in(give.places)}'
-        return self.ask(markers, names.own(give.to))
+        return self.ask(markers, names.own(give.to or NOBODY))
 
     def take_first(self, places: Places, how: Arrival, if_none: list[str]) -> list[str]:
         """Take one unit that stands in the first occupied place, or do something else."""

@@ -16,7 +16,7 @@ from generator.compile.module.pictures import (
     picture_name,
     seen_picture,
 )
-from generator.compile.module.seats import friendly_eyes, hands_of_sides, lies_in_hands
+from generator.compile.module.seats import cards_have_sides, friendly_eyes, hands_of_sides, lies_in_hands
 from generator.compile.module.states import StateWriter
 from generator.compile.module.statuses import status_state
 from generator.compile.module.whereabouts import either
@@ -105,7 +105,8 @@ class PieceWriter:
         card = copy.card
         markers = {
             "DefId": copy.card_id,
-            "Side": copy.deck.side or "",
+            "Side": copy.side or "",
+            **({"DeckSide": copy.deck.side or ""} if cards_have_sides(self.game) else {}),
             "Kind": "card",
             "Group": "",
             "Tags": names.bar_list(card.tags),

@@ -55,6 +55,11 @@ def hands_of_sides(game: Game) -> dict[str, list[str]]:
     return found
 
 
+def cards_have_sides(game: Game) -> bool:
+    """Whether some card is the event of another side than its deck's, which alone says who handles it."""
+    return any(copy.side != copy.deck.side for copy in game.cards.values())
+
+
 def lies_in_hands(hands: list[str], place: str = "CurrentZone") -> str:
     """Whether a card lies in one of the hands; `place` is what holds its place."""
     return f'{text(names.bar_list(hands))}.contains("|"+{place}+"|")'

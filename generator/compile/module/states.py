@@ -8,6 +8,7 @@ from generator.compile.module.corner import aside_layers, corner_layers, stands_
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
+from generator.core.form import NOBODY
 from generator.core.pieces import Pieces
 from generator.model.flags import flag_aside_mm
 from generator.model.game import Game
@@ -131,7 +132,8 @@ class StateWriter:
             DynamicProperty(
                 name=names.OWNER,
                 value=control.held_first_by(place),
-                commands=tuple(PropertyCommand(names.own(side), SetTo(constant(side))) for side in sides),
+                commands=tuple(PropertyCommand(names.own(side or NOBODY), SetTo(constant(side)))
+                               for side in (*sides, *[""] * self.game.asked.gives_to_nobody)),
             ),
             Layer(
                 name="Flag",

@@ -56,7 +56,9 @@ class AmountWords(ABC):
             case q.Count(pieces):
                 return self._count(pieces)
             case q.ControlledCount(side, among):
-                return words("many-held", self.language, places=self.hexes(among), side=self.side(side))
+                places = self.hexes(among)
+                return words("many-held-by-nobody", self.language, places=places) if side is None \
+                    else words("many-held", self.language, places=places, side=self.side(side))
             case q.Fullest(pieces):
                 return self._stacks("many-fullest", pieces)
             case q.Tallest(pieces):

@@ -59,8 +59,7 @@ class ConditionWords(AmountWords):
                 key = "something-lies" if denied else "nothing-lies"
                 return words(key, self.language, place=self.places.within(places))
             case c.Controls(side, among):
-                return words("controls-not" if denied else "controls", self.language, side=self.side(side),
-                             places=self.places.several(among))
+                return self._controls(side, self.places.several(among), denied)
             case c.PlaceAmong(place, places):
                 return words("place-not-among" if denied else "place-among", self.language,
                              place=self.places.one(place), places=self.places.several(places))
@@ -120,7 +119,7 @@ class ConditionWords(AmountWords):
         match compare.left, compare.right:
             case q.Count(pieces), q.Number(number):
                 return self._counted(pieces, name, number)
-            case q.ControlledCount(side, among), q.Number(0) if name == "equals":
+            case q.ControlledCount(side, among), q.Number(0) if name == "equals" and side is not None:
                 return self._controls_none(side, among)
             case q.Variable(variable), q.Number(number) if variable == TURN:
                 return words(f"turn-{name.replace('_', '-')}", self.language, n=number)
@@ -189,6 +188,12 @@ class ConditionWords(AmountWords):
         form = self.agreeing_forms(sort)
         return words("there-is-no" if denied else "there-is", self.language, one=sort.noun.one, place=where,
                      a=form["a"], no=form["no"])
+
+    def _controls(self, side: str | None, places: str, denied: bool) -> str:
+        if side is None:
+            return words("somebody-controls" if denied else "nobody-controls", self.language, places=places)
+        key = "controls-not" if denied else "controls"
+        return words(key, self.language, side=self.side(side), places=places)
 
     def _controls_none(self, side: str, among: Places) -> str:
         places = self.pieces.game.places(among)

@@ -118,7 +118,7 @@ class PieceWords(PieceNames):
         if not (wanted.ids or wanted.tags or wanted.values or wanted.without_tags):
             given = self.tag_nouns.given(wanted.kind) if wanted.kind is not None else None
             return Sort(self._belonging(given, wanted) if given is not None
-                        else self._qualified(self.kind_of(wanted), wanted))
+                        else self._qualified(self._kind_of_that(wanted, chosen or ""), wanted))
         if wanted.chosen is not None:
             return Sort(self._qualified("piece", wanted), (self._chosen(wanted, wanted.chosen),), 1)
         if any("$" in value for _, value in wanted.values):
@@ -211,6 +211,13 @@ class PieceWords(PieceNames):
         if wanted.group is None and wanted.at is not None and len(kinds) > 1:
             kinds = {self.pile_kind(place) for place in self.game.places(wanted.at) if "$" not in place}
         return kinds.pop() if len(kinds) == 1 else "piece"
+
+    def _kind_of_that(self, wanted: Pieces, chosen: str) -> str:
+        """The key of the noun for what fits; what a variable stands for is of its sort."""
+        bound = self.places.bindings.get(chosen.removeprefix("$"))
+        if wanted.kind is None and bound is not None and bound.kind == "piece" and has_noun(bound.noun):
+            return bound.noun
+        return self.kind_of(wanted)
 
     def _qualified(self, kind: str, wanted: Pieces) -> Noun:
         return self._belonging(noun(kind, self.language), wanted)

@@ -174,7 +174,8 @@ class PuttingWords(ABC):
             return self._say("draw-all", many=sort.noun.many, source=source, where=where, how=how,
                              every=form["every"])
         if self._is_deck(drawn.source):
-            key = "draw-top" if number == 1 else "draw-tops"
+            such = "" if drawn.which is None else "-such"
+            key = f"draw-top{such}" if number == 1 else "draw-tops"
             return self._say(key, source=source, place=self.places.one(arrival.at), how=how,
                              what=self._amount_of(sort, drawn.count))
         if not self._is_numbered(arrival.at):

@@ -132,8 +132,9 @@ class StepWords(NotingWords):
             case o.Call():
                 return self._call(step)
             case o.Give(to, places):
-                side = self.amounts.side(to)
-                return (Told(self._say("give", side=side, places=self.places.several(places))),)
+                where = self.places.several(places)
+                return (Told(self._say("give-nobody", places=where) if to is None
+                             else self._say("give", side=self.amounts.side(to), places=where)),)
             case o.End(winner):
                 won = self._say("end-won", side=self.amounts.side(winner)) if winner is not None else ""
                 return (Told(won or self._say("end")),)

@@ -9,10 +9,10 @@ from generator.records import record
 
 @record
 class Controls(Form):
-    """The side controls every one of the places."""
+    """The side, or nobody (None), controls every one of the places."""
 
-    side: str
+    side: str | None
     among: Places
 
     def reads(self) -> Iterable[Name]:
-        return (Name("side", self.side, ("controls", "side")),)
+        return () if self.side is None else (Name("side", self.side, ("controls", "side")),)

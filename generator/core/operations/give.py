@@ -10,10 +10,10 @@ from generator.records import record
 
 @record
 class Give(Action):
-    """Give control of places to a side."""
+    """Give control of places to a side, or to nobody (None)."""
 
-    to: str
+    to: str | None
     places: Places
 
     def reads(self) -> Iterable[Name]:
-        return (Name("side", self.to, ("to",)),)
+        return () if self.to is None else (Name("side", self.to, ("to",)),)

@@ -89,7 +89,7 @@ def _require_one(model: Strict) -> None:
 
 
 class ControlledPlaces(Strict):
-    """Places that a side controls."""
+    """Places that a side controls, or `nobody`."""
 
     side: str
     among: Places

@@ -126,7 +126,7 @@ class Call(Strict):
 
 
 class Give(Strict):
-    """Give control of places to a side."""
+    """Give control of places to a side, or to `nobody`."""
 
     to: str
     places: Places
