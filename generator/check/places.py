@@ -1,10 +1,12 @@
 """Places in conditions and amounts: there are such, near what is known, and somebody can control them."""
 
+from collections.abc import Sequence
+
 from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places, Where
-from generator.model.game import Game
+from generator.model.game import Game, Location
 from generator.model.nearness import near_pairs, reach_mm
 
 MOST_PAIRS = 20_000
@@ -88,6 +90,20 @@ def refuse_uncontrolled(desk: Desk, among: Places) -> None:
     if isinstance(among, Listed | Where) and not among.is_fixed:
         return
     places = [locations[name] for name in desk.game.places(among) if name in locations]
+    _tell_uncontrolled(desk, among, places)
+
+
+def refuse_given_boxes(desk: Desk, places: Places, scope: Scope) -> None:
+    """Report a variable that stands for places that nobody can control, where control of it is given."""
+    if not isinstance(places, Listed) or scope.open:
+        return
+    for text in places.ids:
+        outcomes = (scope.outcomes(text) or ()) if "$" in text else ()
+        met = [desk.game.locations[name] for name in outcomes if name in desk.game.locations]
+        _tell_uncontrolled(desk, places, met, text)
+
+
+def _tell_uncontrolled(desk: Desk, among: Places, places: Sequence[Location], variable: str = "") -> None:
     kept = desk.game.controllable
     bare = desk.game.holdings.keys() - {desk.game.locations[name].board for name in kept}  # told already
     wrong = [place for place in places
@@ -102,4 +118,5 @@ def refuse_uncontrolled(desk: Desk, among: Places) -> None:
             hint = f"that is a box; ask for the places of the map: `{{board: {board}, kind: {noun}}}`"
         else:
             hint = f"the board '{board}' needs `control`, and only the places of its map have it"
-        desk.error(among.origin, "no-control", f"nobody controls '{wrong[0].id}'", hint, word=wrong[0].id)
+        message = f"nobody controls '{wrong[0].id}'" + (f", which '{variable}' can be" if variable else "")
+        desk.error(among.origin, "no-control", message, hint, word=variable or wrong[0].id)

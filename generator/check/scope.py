@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import field, replace
 
-from generator.core.conditions import AllOf, Compare, Condition
+from generator.core.conditions import AllOf, Compare, Condition, Controls, PlaceAmong
+from generator.core.places import Listed, Where
 from generator.core.quantities import Number, Variable
+from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.conditions import COMPARED
 
@@ -42,8 +44,8 @@ class Scope:
         return None if found is None or values is None else sorted(found.group(1) + v for v in values)
 
 
-def narrowed(scope: Scope, when: Condition, so: bool) -> Scope:
-    """What dice and loops can be where a condition is true, or where it is not."""
+def narrowed(game: Game, scope: Scope, when: Condition, so: bool) -> Scope:
+    """What dice, loops and choices can be where a condition is true, or where it is not."""
     for part in when.parts if isinstance(when, AllOf) and so else (when,):
         match part:
             case Compare(Variable(name), comparison, Number(bound)):
@@ -51,7 +53,18 @@ def narrowed(scope: Scope, when: Condition, so: bool) -> Scope:
                 left = [value for value in values
                         if not value.isdigit() or COMPARED[comparison](int(value), bound) == so]
                 scope = scope.with_variable(name, left) if left else scope
+            case Controls(side, Listed((place,))) if so and side is not None:
+                scope = _kept_to(scope, place, game.controllable)
+            case PlaceAmong(place, Listed() | Where() as places) if so and places.is_fixed:
+                scope = _kept_to(scope, place, game.places(places))
     return scope
+
+
+def _kept_to(scope: Scope, place: str, among: Iterable[str]) -> Scope:
+    """The scope where the place that a variable stands for is one of some places."""
+    name = place.removeprefix("$")
+    known = scope.values.get(name)
+    return scope if known is None else scope.with_variable(name, known.intersection(among))
 
 
 def merged(calls: list[tuple[str, Scope]]) -> Scope:

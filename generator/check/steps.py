@@ -10,7 +10,7 @@ from generator.check.copies import warn_of_listed_copies, warn_of_moved_copies, 
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.manner import check_manner, warn_of_hidden_twice
-from generator.check.places import refuse_places, refuse_uncontrolled
+from generator.check.places import refuse_given_boxes, refuse_places, refuse_uncontrolled
 from generator.check.printed_tables import check_lines, check_printed_table
 from generator.check.questions import check_offer, check_question
 from generator.check.rolls import check_dice, faces, results
@@ -94,8 +94,8 @@ class Steps:
                 yield from self.check(options, scope)
                 yield from self.check(lacking, scope)
             case o.Branch(when, then, otherwise):
-                yield from self.check(then, narrowed(scope, when, so=True))
-                yield from self.check(otherwise, narrowed(scope, when, so=False))
+                yield from self.check(then, narrowed(self.desk.game, scope, when, so=True))
+                yield from self.check(otherwise, narrowed(self.desk.game, scope, when, so=False))
             case o.Set(values):
                 for name, value in values:
                     self._check_value((*step.origin, name), name, value, scope)
@@ -103,6 +103,7 @@ class Steps:
                 self._check_sought(sought)
             case o.Give(_, places):
                 refuse_uncontrolled(self.desk, places)
+                refuse_given_boxes(self.desk, places, scope)
             case o.Call(part):
                 if part in self.desk.game.scripts:
                     yield part, given_scope(self.desk, step, scope)
@@ -330,7 +331,8 @@ class Steps:
         check_new_name(self.desk, (*one.origin, "name"), one.name, scope)
         inner = scope.with_variable(one.name, ids)
         check_inside(self.desk, one.that, inner)
-        yield from self.check(one.body, inner)
+        chosen = inner if one.that is None else narrowed(self.desk.game, inner, one.that, so=True)
+        yield from self.check(one.body, chosen)
         yield from self.check(one.lacking, scope)
 
     def _check_number(self, amount: Quantity) -> None:
