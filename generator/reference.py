@@ -51,8 +51,9 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   the field that it names (`name`, `name.es`, `copies`, `picture` ...); any other becomes a value:
   `Attack strength` is `{attack-strength}`, and so does `Kind` where its cells say `Infantry` rather than
   `unit` or `marker`. A side, a group or a place may be written by its title. `where` takes a list of
-  values, or `"*"` for any; `id` and `columns` may join cells: `"{Code}-{Nr}"`. Points have the columns `X`
-  and `Y` (or `At`), and `Name`, `Terrain` and `Tag` as marks have them; what joins them has `From`, `To` and,
+  values, or `"*"` for any, or what a cell must not say (`where: {Entry: {not: R}}`); `id` and `columns` may
+  join cells: `"{Code}-{Nr}"`. Points have the columns `X` and `Y` (or `At`), and `Id`, `Name`, `Terrain` and
+  `Tag` as marks have them; a `Tag` may be several, with blanks between; what joins them has `From`, `To` and,
   if need be, `Kind` and `Via`. In charts `{name}` is what `name.en` and `name.es` say, each in its language,
   and `columns` beside `table` says the headings. Columns `rank.en` and `rank.es` of pieces or cards are the
   value `rank` and its words (`values: {rank: {names: ...}}`), which faces print where they show text.

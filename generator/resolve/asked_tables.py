@@ -15,19 +15,36 @@ KEYS = ("file", "sheet", "where", "id", "columns")
 
 
 @record
+class Cells:
+    """What the cell of a row must say for the row to count: one of some words, or none of them."""
+
+    words: tuple[str, ...]
+    denied: bool = False
+
+    def hold(self, value: str | None) -> bool:
+        """Whether a cell is such a one; `*` is any that is not empty."""
+        among = value is not None if self.words == ("*",) else (value or "") in self.words
+        return among != self.denied
+
+
+@record
 class Wanted:
-    """What is written of a table: which rows count, how they are called, which cell is which field."""
+    """What is written of a table: which rows count, how they are called, which cell is which field.
+
+    A chart `shows` its rows; elsewhere they become counters, cards or parts of a map.
+    """
 
     table: Table
-    where: dict[str, tuple[str, ...]]
+    where: dict[str, Cells]
     id: Scalar | None
     columns: dict[str, Scalar] | None
+    shows: bool = False
 
     def rows(self) -> Iterator[tuple[Sequence[Scalar], dict[str, Scalar]]]:
         """Each row that counts, and its cells by heading."""
         for row in self.table.rows:
             cells = self.table.cells(row)
-            if all(_is_among(cells[heading].value if heading in cells else None, wanted)
+            if all(wanted.hold(cells[heading].value if heading in cells else None)
                    for heading, wanted in self.where.items()):
                 yield row, cells
 
@@ -38,8 +55,9 @@ def plain_heading(heading: str, languages: Sequence[str]) -> str:
     return name if dot and language in languages else heading
 
 
-def _is_among(value: str | None, wanted: tuple[str, ...]) -> bool:
-    return value is not None if wanted == ("*",) else (value or "") in wanted
+def _denied(node: Node) -> Node | None:
+    """What a cell must not say, where that is written: `{not: R}`."""
+    return node.entries["not"] if isinstance(node, Mapping) and [*node.entries] == ["not"] else None
 
 
 def _is_word(node: Node, word: str) -> bool:
@@ -55,10 +73,10 @@ class Asking:
     languages: Sequence[str]
     asked: list[Wanted] = field(default_factory=list)
 
-    def wanted(self, holder: Mapping, by_language: bool = False) -> Wanted | None:
+    def wanted(self, holder: Mapping, shows: bool = False) -> Wanted | None:
         """What is written of the table of a definition, or None without one that can be read.
 
-        `name` stands for `name.en` and `name.es` too where a cell may say something `by_language`.
+        In a chart, which `shows` the rows, `name` stands for `name.en` and `name.es` too.
         """
         node = holder.entries.get("table")
         if node is None:
@@ -78,10 +96,10 @@ class Asking:
         columns, identifier = self._columns(written.entries.get("columns")), written.entries.get("id")
         identifier = identifier if isinstance(identifier, Scalar) else None
         where = self._where(written.entries.get("where"), table)
-        known = {*table.known, *(plain_heading(each, self.languages) for each in table.known if by_language)}
+        known = {*table.known, *(plain_heading(each, self.languages) for each in table.known if shows)}
         for source in (*(columns or {}).values(), *([identifier] if identifier else [])):
             self._check_headings(source, table, known)
-        self.asked.append(Wanted(table, where, identifier, columns))
+        self.asked.append(Wanted(table, where, identifier, columns, shows))
         return self.asked[-1]
 
     def _columns(self, node: Node | None) -> dict[str, Scalar] | None:
@@ -102,7 +120,7 @@ class Asking:
                                     "what `name.en` and `name.es` say, each in its language")
         return {key: each for key, each in node.entries.items() if isinstance(each, Scalar) and key != "id"}
 
-    def _where(self, node: Node | None, table: Table) -> dict[str, tuple[str, ...]]:
+    def _where(self, node: Node | None, table: Table) -> dict[str, Cells]:
         if node is None:
             return {}
         if not isinstance(node, Mapping):
@@ -110,15 +128,19 @@ class Asking:
             return {}
         for heading, value in node.entries.items():
             self._check_heading(heading, table, table.known, node.key_span(heading))
-            self._check_found(heading, value, table)
-        return {heading: tuple(texts(value)) for heading, value in node.entries.items()}
+            if isinstance(_denied(value) or value, Mapping):
+                self.problems.error(value.span, "wrong-value", "the cell must say a word or one of a list",
+                                    "or none of them: `{not: R}`")
+            self._check_found(heading, _denied(value) or value, table)
+        return {heading: Cells(tuple(texts(_denied(value) or value)), _denied(value) is not None)
+                for heading, value in node.entries.items()}
 
     def _check_found(self, heading: str, wanted: Node, table: Table) -> None:
         """Each word must stand in some row: without its rows, all that asks for them would be wrong too."""
         found = [table.cells(row).get(heading) for row in table.rows]
         written = [cell.value for cell in found if cell is not None and cell.value]
         for word in texts(wanted) if heading in table.known else ():
-            if not any(_is_among(cell.value if cell is not None else None, (word,)) for cell in found):
+            if not any(Cells((word,)).hold(cell.value if cell is not None else None) for cell in found):
                 listed = wanted.items if isinstance(wanted, Items) else ()
                 at = next((each for each in listed if _is_word(each, word)), wanted)
                 self.problems.error(

@@ -43,14 +43,31 @@ def where_points_lie(rows: Mapping, problems: Problems) -> Mapping:
     return Mapping(found, rows.span, rows.key_spans)
 
 
+def marks_of_row(row: Mapping, places: dict[str, str]) -> Iterator[Mapping]:
+    """The mark that a row is, at a place by its id or as it is called, and one more for each further tag.
+
+    `places` are the ids of places by all that they may be called.
+    """
+    at, tag = _text(row, "at"), _text(row, "tag")
+    if at is not None and (meant := meant_by(at.value or "", places)) is not None:
+        row = row.over({"at": Scalar(meant, at.span)})
+    first, *others = (tag.value or "").split() if tag is not None else [""]
+    yield row.over({"tag": Scalar(first, tag.span)}) if tag is not None else row
+    for each in others:
+        place = {key: node for key, node in row.entries.items() if key in ("at", "provenance")}
+        assert tag is not None
+        yield Mapping({**place, "tag": Scalar(each, tag.span)}, row.span, row.key_spans)
+
+
 def marks_of_points(rows: Mapping) -> Iterator[Mapping]:
-    """A mark for each point of which its row says more than where it lies."""
+    """The marks of each point of which its row says more than where it lies."""
     for point, row in rows.entries.items():
         assert isinstance(row, Mapping)
         told = {key: node for key, node in row.entries.items() if key in _OF_MARKS}
         if told:
             at = Scalar(point, row.span)
-            yield Mapping({"at": at, **told}, row.span, {"at": row.span, **row.key_spans})
+            mark = Mapping({"at": at, **told}, row.span, {"at": row.span, **row.key_spans})
+            yield from marks_of_row(mark, {})
 
 
 def ways_by_kind(

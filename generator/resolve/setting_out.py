@@ -3,6 +3,7 @@
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest
+from generator.resolve.spoken import meant_by, spoken_in
 
 _FORM, _AT, _BY, _SIDE = "set_out", "at", "by", "side"
 
@@ -15,22 +16,24 @@ def set_out_by_value(tree: Mapping, problems: Problems) -> Mapping:
     scripts, pieces = tree.entries.get("scripts"), tree.entries.get("pieces")
     if scripts is None or not isinstance(pieces, Mapping):
         return tree
-    return tree.over({"scripts": _resolved(scripts, pieces, problems)})
+    called = spoken_in(tree)["starts"]
+    return tree.over({"scripts": _resolved(scripts, pieces, called, problems)})
 
 
-def _resolved(node: Node, pieces: Mapping, problems: Problems) -> Node:
+def _resolved(node: Node, pieces: Mapping, called: dict[str, str], problems: Problems) -> Node:
+    """The node with each place by its id; `called` are the ids of places by all that they may be called."""
     if isinstance(node, Items):
-        return Items(tuple(_resolved(each, pieces, problems) for each in node.items), node.span)
+        return Items(tuple(_resolved(each, pieces, called, problems) for each in node.items), node.span)
     if not isinstance(node, Mapping):
         return node
-    entries = {key: _resolved(value, pieces, problems) for key, value in node.entries.items()}
+    entries = {key: _resolved(value, pieces, called, problems) for key, value in node.entries.items()}
     written = entries.get(_FORM)
     if isinstance(written, Mapping) and isinstance(written.entries.get(_BY), Scalar):
-        entries[_FORM] = _by_place(written, pieces, problems)
+        entries[_FORM] = _by_place(written, pieces, called, problems)
     return Mapping(entries, node.span, node.key_spans)
 
 
-def _by_place(written: Mapping, pieces: Mapping, problems: Problems) -> Node:
+def _by_place(written: Mapping, pieces: Mapping, called: dict[str, str], problems: Problems) -> Node:
     by = written.entries[_BY]
     assert isinstance(by, Scalar)
     if _AT in written.entries:
@@ -46,8 +49,9 @@ def _by_place(written: Mapping, pieces: Mapping, problems: Problems) -> Node:
         known |= values.entries.keys()
         place = values.entries.get(str(by.value))
         if isinstance(place, Scalar) and place.value and side in (None, _text(piece, _SIDE)):
-            places.setdefault(place.value, []).append(Scalar(identifier, place.span))
-            spans.setdefault(place.value, place.span)
+            there = meant_by(place.value, called) or place.value
+            places.setdefault(there, []).append(Scalar(identifier, place.span))
+            spans.setdefault(there, place.span)
     if not places:
         of_side = f" of '{side}'" if side else ""
         hint = "pieces of others have it" if by.value in known else nearest(str(by.value), known)

@@ -31,6 +31,7 @@ from generator.resolve.map_tables import (
     WAY_FIELDS,
     id_of_point,
     marks_of_points,
+    marks_of_row,
     ways_by_kind,
     where_points_lie,
 )
@@ -42,7 +43,13 @@ from generator.resolve.rows import (
     slug,
     without_table,
 )
-from generator.resolve.rows_left import warn_of_rows_left
+from generator.resolve.rows_left import (
+    OF_POINTS,
+    OF_WAYS,
+    ReadWhole,
+    warn_of_columns_left,
+    warn_of_rows_left,
+)
 from generator.resolve.spoken import Spoken, as_id, places_spoken_in, spoken_in
 from generator.resolve.spoken_values import SpokenValues
 
@@ -66,8 +73,8 @@ def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
     tree = _changed(tree, {
         "pieces": _each(laying.family), "decks": _each(laying.deck), "charts": _each(laying.chart)})
     tree = laying.values.laid_into(tree)
-    taken = [(wanted.table, [row for row, _ in wanted.rows()]) for wanted in laying.asking.asked]
-    warn_of_rows_left(taken, problems)
+    warn_of_rows_left(laying.asking.asked, problems)
+    warn_of_columns_left(laying.read_whole, laying.asking.asked, problems)
     return tree
 
 
@@ -109,6 +116,7 @@ class _Laying:
     values: SpokenValues
     problems: Problems
     spoken: Spoken = field(default_factory=dict)
+    read_whole: list[ReadWhole] = field(default_factory=list)
 
     def family(self, name: str, family: Mapping) -> Mapping:
         """A family of pieces whose members are rows."""
@@ -146,6 +154,7 @@ class _Laying:
             return board
         others, marks = without_table(at), board.entries.get("marks", Items((), at.span))
         if wanted is not None:
+            self.read_whole.append(ReadWhole(wanted, POINT_FIELDS, OF_POINTS))
             rows = self._named(name, wanted, POINT_FIELDS, "name", id_of_point)
             others = self._joined(where_points_lie(rows, self.problems), others)
             if isinstance(marks, Items):
@@ -158,7 +167,7 @@ class _Laying:
             return board
         ways = without_table(joined)
         if wanted is not None:
-            self._warn_of_unread(wanted, WAY_FIELDS)
+            self.read_whole.append(ReadWhole(wanted, WAY_FIELDS, OF_WAYS))
             rows = (self._fields(cells, wanted, WAY_FIELDS, row[0].span) for row, cells in wanted.rows())
             ways = ways_by_kind(rows, ways, places_spoken_in(board), self.problems)
         return _with_points(board, "joined", ways)
@@ -179,15 +188,6 @@ class _Laying:
                     node.key_span("table"), "unknown-key", message, known_keys(key, sorted(fields)))
         return node, wanted
 
-    def _warn_of_unread(self, wanted: Wanted, fields: frozenset[str]) -> None:
-        """Warn of the columns of a table that nothing reads, where each should be."""
-        for heading in wanted.table.headings if wanted.columns is None else ():
-            if heading.value and heading.value != wanted.table.id_heading \
-                    and field_of(heading.value, fields).partition(".")[0] not in fields:
-                message = f"nothing reads the column '{heading.value}'"
-                self.problems.warning(
-                    heading.span, "never-used", message, f"ways have {', '.join(sorted(fields))}")
-
     def _marks(self, board: Mapping) -> Mapping:
         marks = board.entries.get("marks")
         if not isinstance(marks, Items):
@@ -197,9 +197,10 @@ class _Laying:
             if not isinstance(mark, Mapping) or "table" not in mark.entries:
                 items.append(mark)
             elif (wanted := self.asking.wanted(mark)) is not None:
-                shared = without_table(mark)
-                items += [laid_over(shared, self._fields(cells, wanted, MARK_FIELDS, row[0].span))
-                          for row, cells in wanted.rows()]
+                shared, places = without_table(mark), places_spoken_in(board)
+                for row, cells in wanted.rows():
+                    told = self._fields(cells, wanted, MARK_FIELDS, row[0].span)
+                    items += [laid_over(shared, each) for each in marks_of_row(told, places)]
         return board.over({"marks": Items(tuple(items), marks.span)})
 
     def chart(self, _: str, chart: Mapping) -> Mapping:
@@ -213,7 +214,7 @@ class _Laying:
     def _chart_table(self, written: Node) -> Node:
         if not isinstance(written, Mapping) or "table" not in written.entries:
             return written
-        wanted = self.asking.wanted(written, by_language=True)
+        wanted = self.asking.wanted(written, shows=True)
         if wanted is None:
             return without_table(written)
         return chart_table(written, wanted, self.asking.languages, self.problems)

@@ -27,3 +27,11 @@ def test_pieces_with_the_value_go_where_it_says(of_side: str, places: dict[str, 
     moves = [step for step in game.scripts["example"].steps if isinstance(step, Move)]
     found = {move.arrival.at: move.pick.pieces.ids for move in moves if isinstance(move.pick, Everyone)}
     assert found == places
+
+
+def test_the_place_may_be_written_as_it_is_called() -> None:
+    scenario = (SCENARIO % "").replace("later: A1", "later: Losses")
+    problems, sources, game = problems_of(scenario, "scenario.yaml", draw=False, under=BASE)
+    assert game is not None, as_text(problems, sources)
+    moves = [step for step in game.scripts["example"].steps if isinstance(step, Move)]
+    assert {move.arrival.at for move in moves} == {"lost", "C2"}

@@ -6,13 +6,11 @@ from typing import Any
 
 import pytest
 
-from generator.load.reader import read_text
-from generator.load.tables import TableFiles
 from generator.load.tree import Mapping, find, plain, span_at
 from generator.problems import Problems
 from generator.reading import load_game
-from generator.resolve.tables import lay_tables
 from tests.package.small_game import change, write_small_game
+from tests.resolve.laid import laid
 
 UNITS = """\
 id;name;Attack;Move strength;tags;copies;name.es
@@ -23,18 +21,10 @@ r3;Old;1;1;militia;;
 """
 
 
-def _laid(folder: Path, yaml: str) -> tuple[Mapping, list[tuple[str, str, str]]]:
-    problems = Problems()
-    tree = read_text(yaml, "g/game.yaml", problems)
-    assert isinstance(tree, Mapping)
-    laid = lay_tables(tree, TableFiles(folder, problems, {}), problems)
-    return laid, [(each.code, str(each.span), each.hint or each.message) for each in problems]
-
-
 def _members(folder: Path, table: str) -> dict[str, object]:
-    laid, problems = _laid(folder, f"pieces: {{red: {{side: red, table: {table}}}}}")
+    tree, problems = laid(folder, f"pieces: {{red: {{side: red, table: {table}}}}}")
     assert problems == []
-    members = plain(laid)["pieces"]["red"]["members"]
+    members = plain(tree)["pieces"]["red"]["members"]
     assert isinstance(members, dict)
     return members
 
@@ -94,29 +84,29 @@ def test_a_sheet_is_read_as_people_see_it(folder: Path) -> None:
 def test_columns_are_named_filtered_and_joined(folder: Path) -> None:
     table = '{file: units.csv, id: "red {id}", where: {tags: [army, militia], Attack: "*"}, ' \
             'columns: {name: name, values.sum: "{Attack}/{Move strength}"}}'
-    laid, _ = _laid(folder, f"pieces: {{red: {{table: {table}}}, others: {{table: units.csv}}}}")
-    assert plain(laid)["pieces"]["red"]["members"] == {
+    tree, _ = laid(folder, f"pieces: {{red: {{table: {table}}}, others: {{table: units.csv}}}}")
+    assert plain(tree)["pieces"]["red"]["members"] == {
         "red-r2": {"name": "Guards; 1st", "values": {"sum": "5/"}},
         "red-r3": {"name": "Old", "values": {"sum": "1/1"}}}
 
 
 def test_what_is_written_of_a_row_is_laid_over_it(folder: Path) -> None:
     own = "{r3: {values: {move: '9'}}, r9: New}"
-    laid, _ = _laid(folder, f"pieces: {{red: {{table: units.csv, members: {own}}}}}")
-    members = plain(laid)["pieces"]["red"]["members"]
+    tree, _ = laid(folder, f"pieces: {{red: {{table: units.csv, members: {own}}}}}")
+    members = plain(tree)["pieces"]["red"]["members"]
     assert members["r3"]["values"] == {"attack": "1", "move-strength": "1", "move": "9"}
     assert members["r9"] == "New"
 
 
 def test_cards_marks_and_charts_come_from_tables_too(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text("title,text,at,terrain,Ops\nRain,Wet.,A1 A2,mud,3\n", encoding="utf-8")
-    laid, problems = _laid(tmp_path, """
+    tree, problems = laid(tmp_path, """
 decks: {events: {cards: {table: t.csv, sun: {title: Sun, text: Dry.}}}}
 boards: {map: {marks: [{at: B1, tag: a}, {tag: wet, table: t.csv}]}}
 charts: {aid: {tables: [{title: Aid, table: {file: t.csv, columns: {Event: title, Worth: "{Ops} points"}}}]}}
 """)
     assert problems == []
-    said = plain(laid)
+    said = plain(tree)
     assert list(said["decks"]["events"]["cards"]) == ["Rain", "sun"]
     assert said["decks"]["events"]["cards"]["Rain"]["values"]["ops"] == "3"
     assert said["boards"]["map"]["marks"][1] == {"tag": "wet", "at": "A1 A2", "terrain": "mud"}
@@ -129,12 +119,12 @@ def test_a_chart_says_what_columns_by_language_say(tmp_path: Path, columns: str)
     text = "turn,unit.en,unit.es\n1,Guard,Guardia\n2,Tanks,Tanks\n3,,\n"
     (tmp_path / "t.csv").write_text(text, encoding="utf-8")
     heads = "[{en: Turn, es: Turno}, Unit]"
-    laid, problems = _laid(tmp_path, f"""
+    tree, problems = laid(tmp_path, f"""
 game: {{languages: en es}}
 charts: {{aid: {{tables: [{{columns: {heads}, table: {{file: t.csv{columns}}}}}]}}}}
 """)
     assert problems == []
-    [table] = plain(laid)["charts"]["aid"]["tables"]
+    [table] = plain(tree)["charts"]["aid"]["tables"]
     assert table["columns"] == [{"en": "Turn", "es": "Turno"}, "Unit"]
     assert table["rows"] == [["1", {"en": "Guard", "es": "Guardia"}], ["2", "Tanks"], ["3", ""]]
 
@@ -144,7 +134,7 @@ charts: {{aid: {{tables: [{{columns: {heads}, table: {{file: t.csv{columns}}}}}]
 def test_what_stands_beside_the_table_of_a_chart_agrees_with_it(
     folder: Path, beside: str, code: str
 ) -> None:
-    _, problems = _laid(folder, f"charts: {{aid: {{tables: [{{table: units.csv, {beside}}}]}}}}")
+    _, problems = laid(folder, f"charts: {{aid: {{tables: [{{table: units.csv, {beside}}}]}}}}")
     assert [found for found, *_ in problems] == [code]
 
 
@@ -153,8 +143,8 @@ RANKS = "id,name,rank.en,rank.de\na,A,Marshal,Marschall\nb,B,Major,Major\nc,C,Ma
 
 def _ranks(tmp_path: Path, rows: str, more: str = "") -> tuple[dict[str, Any], list[tuple[str, str, str]]]:
     (tmp_path / "t.csv").write_text(rows, encoding="utf-8")
-    laid, problems = _laid(tmp_path, f"game: {{languages: en de}}\n{more}pieces: {{x: {{table: t.csv}}}}")
-    return plain(laid), problems
+    tree, problems = laid(tmp_path, f"game: {{languages: en de}}\n{more}pieces: {{x: {{table: t.csv}}}}")
+    return plain(tree), problems
 
 
 def test_a_value_in_several_languages_is_one_with_its_words(tmp_path: Path) -> None:
@@ -176,9 +166,9 @@ def test_what_is_written_of_a_value_counts_before_the_words_of_a_table(tmp_path:
 
 def test_a_value_in_no_language_of_the_game_is_left_to_be_told(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text(RANKS, encoding="utf-8")
-    laid, _ = _laid(tmp_path, "game: {languages: []}\npieces: {x: {table: {file: t.csv, columns: "
+    tree, _ = laid(tmp_path, "game: {languages: []}\npieces: {x: {table: {file: t.csv, columns: "
                               "{name: name, values.rank.fr: rank.de}}}}")
-    assert plain(laid)["pieces"]["x"]["members"]["a"]["values"] == {"rank": {"fr": "Marschall"}}
+    assert plain(tree)["pieces"]["x"]["members"]["a"]["values"] == {"rank": {"fr": "Marschall"}}
 
 
 def test_a_word_with_two_translations_is_told(tmp_path: Path) -> None:
@@ -187,12 +177,12 @@ def test_a_word_with_two_translations_is_told(tmp_path: Path) -> None:
 
 
 def test_a_value_knows_its_cell(folder: Path) -> None:
-    laid, _ = _laid(folder, "pieces: {red: {table: units.csv}, blue: {table: units.xlsx}}")
+    tree, _ = laid(folder, "pieces: {red: {table: units.csv}, blue: {table: units.xlsx}}")
     values = ("pieces", "red", "members", "r2", "values", "attack")
-    assert str(span_at(laid, values)) == f"{folder.name}/units.csv:3:20"
+    assert str(span_at(tree, values)) == f"{folder.name}/units.csv:3:20"
     sheet = ("pieces", "blue", "members", "b", "values", "attack")
-    assert str(span_at(laid, sheet)) == f"{folder.name}/units.xlsx [Reds] B3"
-    assert find(laid, ("pieces", "red", "table")) is None
+    assert str(span_at(tree, sheet)) == f"{folder.name}/units.xlsx [Reds] B3"
+    assert find(tree, ("pieces", "red", "table")) is None
 
 
 @pytest.mark.parametrize("table, code, said", [
@@ -217,7 +207,7 @@ def test_a_mistake_is_told(folder: Path, table: str, code: str, said: str) -> No
     (folder / "empty.csv").write_text("\n\n", encoding="utf-8")
     (folder / "titled.csv").write_text("My counters\nid,name,Attack\na,A,1\nb,B,2\n", encoding="utf-8")
     (folder / "units.csv").write_text(UNITS.replace("army foot", "army"), encoding="utf-8")
-    _, problems = _laid(folder, f"pieces: {{red: {{side: red, table: {table}}}}}")
+    _, problems = laid(folder, f"pieces: {{red: {{side: red, table: {table}}}}}")
     assert {found for found, _, _ in problems} == {code}
     assert said in problems[0][2]
 
@@ -236,7 +226,7 @@ def test_a_wrong_where_is_one_error_for_the_whole_game(tmp_path: Path) -> None:
 
 def test_a_table_of_too_many_rows_is_refused(tmp_path: Path) -> None:
     (tmp_path / "t.csv").write_text("id\n" + "a\n" * 14_000, encoding="utf-8")
-    _, problems = _laid(tmp_path, "pieces: {red: {table: t.csv}}")
+    _, problems = laid(tmp_path, "pieces: {red: {table: t.csv}}")
     assert [code for code, _, _ in problems] == ["too-large"]
 
 
@@ -259,7 +249,7 @@ def test_a_number_that_few_rows_lack_is_told_unless_the_family_gives_it(
     tmp_path: Path, family: str, blank: str, warned: bool
 ) -> None:
     (tmp_path / "t.csv").write_text(f"id,Move\na,3\nb,4\nc,{blank}\nd,5\n", encoding="utf-8")
-    _, problems = _laid(tmp_path, f"pieces: {{red: {{{family}table: t.csv}}}}")
+    _, problems = laid(tmp_path, f"pieces: {{red: {{{family}table: t.csv}}}}")
     assert [(code, place) for code, place, _ in problems] == \
         ([("blank-value", f"{tmp_path.name}/t.csv:4:1")] if warned else [])
 
@@ -270,31 +260,31 @@ def test_the_one_card_of_ten_without_a_number_is_told_but_not_a_few_events(
 ) -> None:
     rows = "".join(f"c{number},{number}\n" for number in range(1, cards))
     (tmp_path / "t.csv").write_text(f"id,Ops\nevent,\n{rows}", encoding="utf-8")
-    _, problems = _laid(tmp_path, "decks: {deck: {cards: {table: t.csv}}}")
+    _, problems = laid(tmp_path, "decks: {deck: {cards: {table: t.csv}}}")
     assert [code for code, _, _ in problems] == (["blank-value"] if warned else [])
 
 
 def test_a_side_may_be_written_with_capitals_or_by_its_title(tmp_path: Path) -> None:
     (tmp_path / "units.csv").write_text("id,Side,Group\na,Red,1st Guards\nb,rouges,g1\nc,Purple,\n", "utf-8")
-    laid, problems = _laid(tmp_path, """\
+    tree, problems = laid(tmp_path, """\
 sides: {red: {title: {en: The Reds, fr: Rouges}}, blue: {title: Blue}}
 groups: {g1: {title: 1st Guards}}
 pieces: {all: {table: units.csv}}
 """)
     assert problems == []
-    assert plain(laid)["pieces"]["all"]["members"] == {
+    assert plain(tree)["pieces"]["all"]["members"] == {
         "a": {"side": "red", "group": "g1"}, "b": {"side": "red", "group": "g1"}, "c": {"side": "Purple"}}
 
 
 def test_a_place_may_be_written_with_blanks_or_by_its_title(tmp_path: Path) -> None:
     rows = "id,Starts,Destroyed to\na,Mill Ford,The Lost\nb,vale,lost\nc,Nowhere,\n"
     (tmp_path / "units.csv").write_text(rows, "utf-8")
-    laid, problems = _laid(tmp_path, """\
+    tree, problems = laid(tmp_path, """\
 boards: {map: {points: {at: {Mill_Ford: "10,10", Vale: "20,10"}}}, mat: {boxes: {lost: {title: The lost}}}}
 pieces: {all: {table: {file: units.csv, columns: {starts: Starts, destroyed_to: Destroyed to}}}}
 """)
     assert problems == []
-    assert plain(laid)["pieces"]["all"]["members"] == {
+    assert plain(tree)["pieces"]["all"]["members"] == {
         "a": {"starts": "Mill_Ford", "destroyed_to": "lost"}, "b": {"starts": "Vale", "destroyed_to": "lost"},
         "c": {"starts": "Nowhere"}}
 
@@ -308,8 +298,8 @@ def test_a_column_of_kinds_is_a_value_unless_one_is_a_kind_of_piece(
     tmp_path: Path, kinds: tuple[str, str], field: tuple[str, ...]
 ) -> None:
     (tmp_path / "units.csv").write_text(f"id,Kind\na,{kinds[0]}\nb,{kinds[1]}\n", "utf-8")
-    laid, _ = _laid(tmp_path, "pieces: {all: {table: units.csv}}")
-    row = find(laid, ("pieces", "all", "members", "b"))
+    tree, _ = laid(tmp_path, "pieces: {all: {table: units.csv}}")
+    row = find(tree, ("pieces", "all", "members", "b"))
     assert row is not None and plain(find(row, field) or Mapping({}, row.span)) == kinds[1]
 
 
@@ -317,101 +307,41 @@ def test_a_row_that_no_where_takes_is_told(tmp_path: Path) -> None:
     (tmp_path / "units.csv").write_text("id,Nation\na,Crown\nb,Crwn\nc,League\n", "utf-8")
     family = "{{table: {{file: units.csv, where: {{Nation: {nation}}}}}}}"
     crown, league = family.format(nation="Crown"), family.format(nation="League")
-    _, problems = _laid(tmp_path, f"pieces: {{crown: {crown}, league: {league}}}")
+    _, problems = laid(tmp_path, f"pieces: {{crown: {crown}, league: {league}}}")
     told = [(code, place) for code, place, _ in problems]
     assert told == [("never-used", f"{tmp_path.name}/units.csv:3:1")]
-    _, problems = _laid(tmp_path, f"pieces: {{crown: {crown}, all: {{table: units.csv}}}}")
+    _, problems = laid(tmp_path, f"pieces: {{crown: {crown}, all: {{table: units.csv}}}}")
     assert problems == []
-
-
-def _map(folder: Path, towns: str, ways: str = "From,To\n") -> tuple[Mapping, list[tuple[str, str, str]]]:
-    (folder / "towns.csv").write_text(towns, encoding="utf-8")
-    (folder / "ways.csv").write_text(ways, encoding="utf-8")
-    return _laid(folder, """
-boards: {map: {points: {at: {table: towns.csv, C: "9,9"}, joined: {table: ways.csv, road: C/D}}}}
-pieces: {red: {members: {r: {starts: fort kent}}}}
-""")
-
-
-def test_points_and_what_joins_them_come_from_tables(tmp_path: Path) -> None:
-    laid, problems = _map(
-        tmp_path, 'Name,X,Y,Terrain,VP\nFort Kent,40,"50,5",fortress,2\nOrléans,100,60,,\n',
-        'From,To,Kind,Via\nfort kent,Orléans,Road,\nOrléans,C,River,"80,80/70,70"\nC,Fort_Kent,,\n')
-    assert problems == []
-    board = plain(laid)["boards"]["map"]
-    assert board["points"] == {
-        "at": {"Fort_Kent": "40,50.5", "Orleans": "100,60", "C": "9,9"},
-        "joined": {"road": ["Fort_Kent/Orleans", "C/D"], "river": ["Orleans/80,80/70,70/C"],
-                   "join": ["C/Fort_Kent"]}}
-    assert board["marks"] == [
-        {"at": "Fort_Kent", "name": "Fort Kent", "terrain": "fortress"}, {"at": "Orleans", "name": "Orléans"}]
-
-
-def test_a_town_may_be_written_by_the_name_of_its_row(tmp_path: Path) -> None:
-    (tmp_path / "units.csv").write_text("name,starts\nFirst,Saint-Lô\n", encoding="utf-8")
-    (tmp_path / "towns.csv").write_text("id,Name,At\nsl,Saint-Lô,\"1,2\"\n", encoding="utf-8")
-    laid, problems = _laid(tmp_path, """
-boards: {map: {points: {at: {table: towns.csv}, joined: a/b}}}
-pieces: {red: {table: units.csv}}
-""")
-    assert problems == []
-    assert plain(laid)["pieces"]["red"]["members"]["First"]["starts"] == "sl"
-
-
-def test_a_point_without_a_place_and_a_way_without_an_end_are_told(tmp_path: Path) -> None:
-    _, problems = _map(tmp_path, "Name,X,Y\nA,1,\nB,1,2\n", "From,To\nB,\n")
-    assert [(code, Path(span).name) for code, span, _ in problems] == [
-        ("missing-key", "towns.csv:2:1"), ("missing-key", "ways.csv:2:1")]
-
-
-def test_ways_name_the_points_of_their_own_board(tmp_path: Path) -> None:
-    (tmp_path / "ways.csv").write_text("From,To\nParis,Lyon\n", encoding="utf-8")
-    (tmp_path / "marks.csv").write_text("at,name\nP2,Lyon\n", encoding="utf-8")
-    laid, problems = _laid(tmp_path, """
-boards:
-  map:
-    points: {at: {P1: "1,1", P2: "9,9"}, joined: {table: ways.csv}}
-    marks: [{at: P1, name: Paris}, {table: marks.csv}]
-  other: {points: {at: {X1: "1,1"}}, marks: [{at: X1, name: Paris}]}
-""")
-    assert problems == []
-    assert plain(laid)["boards"]["map"]["points"]["joined"] == {"join": ["P1/P2"]}
-
-
-@pytest.mark.parametrize(("via", "chain"), [
-    ('"60, 40"', "A/60,40/B"), ("60 40", "A/60,40/B"), ('"60,40; 70,50"', "A/60,40/70,50/B"),
-    ("C", "A/C/B"), ("St. C", "A/St_C/B")])
-def test_bends_are_written_as_people_write_them(tmp_path: Path, via: str, chain: str) -> None:
-    laid, problems = _map(tmp_path, "Name,X,Y\nA,1,1\nB,2,2\nSt. C,3,3\n", f"From,To,Via\nA,B,{via}\n")
-    assert problems == []
-    joined = plain(laid)["boards"]["map"]["points"]["joined"]
-    assert [each.replace("St-_C", "St_C") for each in joined["join"]] == [chain]
-
-
-def test_points_with_other_letters_are_told_apart(tmp_path: Path) -> None:
-    laid, problems = _map(tmp_path, "Name,X,Y\n東京,1,1\n大阪,2,2\n", "From,To\n大阪,東京\n")
-    assert problems == []
-    assert plain(laid)["boards"]["map"]["points"]["joined"]["join"] == ["map-2/map-1"]
-
-
-def test_what_rows_of_ways_say_and_nothing_reads_is_told(tmp_path: Path) -> None:
-    _, problems = _map(tmp_path, "Name,X,Y\nA,1,1\nB,2,2\n", "From,To,Type\nA,B,road\n")
-    assert [code for code, *_ in problems] == ["never-used"]
-    (tmp_path / "ways.csv").write_text("From,To\nA,B\n", encoding="utf-8")
-    for columns in ("{from: From, to: To, knd: To}", "{from: From, to: To}"):
-        points = f'at: {{A: "1,1", B: "2,2"}}, joined: {{table: {{file: ways.csv, columns: {columns}}}}}'
-        _, problems = _laid(tmp_path, f"boards: {{map: {{points: {{{points}}}}}}}")
-        assert [code for code, *_ in problems] == (["unknown-key"] if "knd" in columns else [])
-
-
-def test_a_table_of_points_that_is_not_there_is_one_mistake(tmp_path: Path) -> None:
-    laid, problems = _laid(tmp_path, "boards: {map: {points: {at: {table: no.csv, A: '1,1'}, joined: A/A}}}")
-    assert [code for code, *_ in problems] == ["unknown-table"]
-    assert plain(laid)["boards"]["map"]["points"]["at"] == {"A": "1,1"}
 
 
 @pytest.mark.parametrize("columns", ["[{title: Turn}]", "Turn", '{Unit: {en: "{name}", es: "{name.es}"}}'])
 def test_columns_that_are_no_texts_by_name_are_told(folder: Path, columns: str) -> None:
     chart = f"charts: {{a: {{tables: [{{title: A, table: {{file: units.csv, columns: {columns}}}}}]}}}}"
-    _, problems = _laid(folder, chart)
+    _, problems = laid(folder, chart)
     assert [code for code, *_ in problems] == ["wrong-value"]
+
+
+def test_a_row_that_a_chart_alone_shows_is_told_where_families_take_the_others(tmp_path: Path) -> None:
+    (tmp_path / "units.csv").write_text("id,Nation\na,Crown\nb,Crwn\n", "utf-8")
+    chart = "charts: {list: {tables: [{title: Units, table: units.csv}]}}"
+    family = "{table: {file: units.csv, where: {Nation: Crown}}}"
+    _, problems = laid(tmp_path, f"pieces: {{crown: {family}}}\n{chart}")
+    assert [each[:2] for each in problems] == [("never-used", f"{tmp_path.name}/units.csv:3:1")]
+    assert laid(tmp_path, chart)[1] == []
+
+
+def test_a_where_may_say_what_a_cell_must_not_be(tmp_path: Path) -> None:
+    (tmp_path / "units.csv").write_text("id,Entry\na,1\nb,R\nc,\nd,2\n", "utf-8")
+    for denied, rows in (("R", ["a", "c", "d"]), ("[R, '1']", ["c", "d"]), ("'*'", ["c"])):
+        table = f"{{file: units.csv, where: {{Entry: {{not: {denied}}}}}}}"
+        tree, problems = laid(tmp_path, f"pieces: {{some: {{table: {table}}}, others: {{table: units.csv}}}}")
+        assert problems == []
+        assert list(plain(tree)["pieces"]["some"]["members"]) == rows
+
+
+@pytest.mark.parametrize(("where", "code"), [("{not: Q}", "no-such-row"), ("{but: R}", "wrong-value")])
+def test_a_where_that_denies_nothing_is_told(tmp_path: Path, where: str, code: str) -> None:
+    (tmp_path / "units.csv").write_text("id,Entry\na,1\nb,R\n", "utf-8")
+    table = f"{{file: units.csv, where: {{Entry: {where}}}}}"
+    _, problems = laid(tmp_path, f"pieces: {{all: {{table: {table}}}}}")
+    assert [each for each, *_ in problems] == [code]
