@@ -6,12 +6,14 @@ from typing import NamedTuple
 from generator.check.desk import Desk
 from generator.check.grids import check_grid
 from generator.check.map_parts import ON_MAP, check_control, check_drawn, check_icons
+from generator.check.measured import check_boxes
 from generator.check.pictures import check_picture, check_whole
 from generator.core.form import Path
 from generator.grids import AnyGrid, AreaField, PointField
 from generator.grids.cells import Cell
 from generator.grids.tiles import NUMBERED
-from generator.model.board import Board, Box, Grid
+from generator.model.board import Board
+from generator.model.boxes import Box, Grid
 from generator.model.measured import lies_nowhere
 
 LEAST_BOARD_MM, LARGEST_BOARD_MM = 20.0, 2000.0
@@ -62,6 +64,7 @@ def check_boards(desk: Desk) -> None:
                 desk.error((*path, "boxes", box_id, "kind"), "wrong-value",
                            f"nobody could look into the hand '{box_id}': nothing says whose it is",
                            "name its `side`, or write `kind: box` if everybody may look into it")
+        check_boxes(desk, path, board)
         _check_sizes(desk, path, board)
         check_picture(desk, (*path, "picture"), board.picture)
         check_whole(desk, path, board)
@@ -142,9 +145,13 @@ def _inside(point: tuple[float, float], board: Board) -> bool:
 def _areas(path: Path, board: Board) -> Iterator[tuple[Area, float]]:
     """Each box and grid, and the shortest side of the box or of a cell."""
     for box_id, box in board.boxes.items():
+        if box.is_in_pixels:
+            continue  # told already
         (x, y), (width, height) = box.at_mm, box.size_mm
         yield Area(x, y, x + width, y + height, box_id, (*path, "boxes", box_id)), min(width, height)
     for grid_id, grid in board.grids.items():
+        if grid.is_in_pixels:
+            continue
         width, height = (_length(grid, axis) for axis in (0, 1))
         x, y = grid.at_mm
         yield Area(x, y, x + width, y + height, grid_id, (*path, "grids", grid_id)), min(grid.cell_mm)

@@ -12,7 +12,7 @@ from generator.core.operations import Set, Word
 from generator.core.pieces import Pieces
 from generator.load.tree import Mapping, key_span_at, word_span_at
 from generator.model.base import Strict
-from generator.model.board import Grid
+from generator.model.boxes import Grid
 from generator.model.game import Game
 from generator.problems import Problems, Span
 from generator.problems.problem import nearest

@@ -6,6 +6,7 @@ from generator.grids.cells import Measured
 from generator.grids.tiles import LARGEST_MM, SMALLEST_MM, TileField
 from generator.load.assets import Bitmap
 from generator.model.board import Board
+from generator.model.boxes import Box, Grid
 from generator.model.measured import fit_of
 
 OFF = 0.12
@@ -20,6 +21,33 @@ def check_unit(desk: Desk, path: Path, board: Board, field: Measured) -> None:
     if field.unit == "px" and (board.picture is None or board.picture.file in desk.game.assets.pictures):
         desk.error((*path, "unit"), "missing-key", "nothing tells which picture has these pixels",
                    "give the board a `picture` that is made of pixels")
+
+
+def check_boxes(desk: Desk, path: Path, board: Board) -> None:
+    """Check boxes and grids that are in pixels still: those that a picture has placed are no more.
+
+    That a picture is not found is told where it is named.
+    """
+    found = board.picture is None or board.picture.file in desk.game.assets.pictures
+    turned = board.picture is not None and board.picture.rotate_degrees != "0"
+    measured: list[tuple[Path, Box | Grid]] = [
+        *((("boxes", name), box) for name, box in board.boxes.items()),
+        *((("grids", name), grid) for name, grid in board.grids.items())]
+    for where, each in measured:
+        if each.drawn == "none" and board.picture is None:
+            desk.error((*path, *where, "drawn"), "missing-key", "the board has no picture that would show it",
+                       "give the board a `picture`, or leave `drawn` out")
+        if not each.is_in_pixels:
+            continue
+        if not each.is_wholly_in_pixels:
+            desk.error((*path, *where), "missing-key", "corner and size are both in pixels, or neither",
+                       "write `at_px` and `size_px` (of a grid `cell_px`)")
+        elif turned:
+            desk.error((*path, *where), "wrong-value", "the picture is turned, and its pixels lie elsewhere",
+                       "turn the file itself, and measure in that")
+        elif found:
+            desk.error((*path, *where), "missing-key", "nothing tells which picture has these pixels",
+                       "give the board a `picture` that is made of pixels")
 
 
 def check_measured(desk: Desk, path: Path, board: Board, field: TileField) -> None:

@@ -8,7 +8,7 @@ from generator.check.pictures import check_picture
 from generator.core.form import Path
 from generator.grids.tiles import NUMBERED
 from generator.model.base import Fact
-from generator.model.board import Grid
+from generator.model.boxes import Grid
 from generator.model.definitions import Scenario
 from generator.model.facts import fact_paths
 

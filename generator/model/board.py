@@ -1,17 +1,16 @@
 """Boards as written: a grid of places, boxes, what is drawn on them, who controls what."""
 
-from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from generator.core.form import NOBODY
 from generator.core.written.places import Selector
 from generator.grids import AnyGrid, AreaField, GridForm, HexField, PointField, SquareField, grid_of
 from generator.grids.lengths import Millimetres2, Point, read_point
-from generator.model.base import Colour, Fact, Identifier, Names, Strict, Tags, Text
+from generator.model.base import Colour, Fact, Identifier, Names, Strict, Text
+from generator.model.boxes import Box, Grid
 from generator.model.picture import Picture
-from generator.resolve.supplied import LONGEST_GRID, cell_id
 
 
 class Mark(Fact):
@@ -57,131 +56,6 @@ class TagLook(Strict):
     )
     colour: Colour
     name_pt: float | None = Field(None, ge=5, le=40, description="Size of the names of areas that have it.")
-
-
-HEAD_MM = 7.0
-"""The height of a box's title."""
-
-
-class Slots(Strict):
-    """Places for single pieces in a box, side by side; a plain text gives columns and rows, such as `6 2`."""
-
-    columns: int = Field(ge=1, le=40)
-    rows: int = Field(1, ge=1, le=40)
-    numbered: bool = Field(False, description="Whether each shows its number, row by row from 1.")
-
-    @model_validator(mode="before")
-    @classmethod
-    def _from_plain(cls, value: Any) -> Any:
-        if not isinstance(value, str):
-            return value
-        columns, *rows = value.split() or [""]
-        if len(rows) > 1:
-            raise ValueError(f"'{value}' are no columns and rows, such as `6 2`")
-        return {"columns": columns, **({"rows": rows[0]} if rows else {})}
-
-    @property
-    def count(self) -> int:
-        """How many there are."""
-        return self.columns * self.rows
-
-
-class Box(Fact):
-    """A box off the map: a tray, a pool, a deck or a hand."""
-
-    title: Text
-    at_mm: Millimetres2
-    size_mm: Millimetres2
-    kind: Literal["box", "pool", "deck", "hand"] = Field(
-        "box", description="Only its `side` sees the cards in a hand, others see their backs.")
-    tags: Tags = ()
-    side: str | None = Field(None, description="Whose it is.")
-    note: Text | None = None
-    secret: bool = Field(
-        False, description="Nobody may look into it or take from it by hand; all lies face down. The place "
-                           "of a deck from which a script draws is secret by itself.")
-    holds: Selector | None = Field(
-        None, description="What may be laid into it by hand; all things, if not given.")
-    slots: Slots | None = Field(
-        None, description="Where pieces lie side by side in it; for scripts and rules it stays one place.")
-
-    def room_mm(self, cards_mm: Iterable[Point]) -> tuple[Point, Point]:
-        """The corner and the size of the room for things: below the title, or all if there is too little."""
-        (left, top), (width, height) = self.at_mm, self.size_mm
-        below = height - HEAD_MM
-        if below < HEAD_MM or any(across <= width and below < down <= height for across, down in cards_mm):
-            return self.at_mm, self.size_mm
-        return (left, top + HEAD_MM), (width, below)
-
-    def slot_mm(self) -> Point:
-        """The room of each slot, which it shares with the gap to the next; without slots the whole box."""
-        across, down = (self.slots.columns, self.slots.rows) if self.slots is not None else (1, 1)
-        return self.size_mm[0] / across, (self.size_mm[1] - HEAD_MM) / down
-
-    def slots_mm(self) -> tuple[Point, ...]:
-        """The middle of each slot, row by row."""
-        if self.slots is None:
-            return ()
-        (left, top), (width, height) = self.at_mm, self.slot_mm()
-        return tuple(
-            (round(left + (column + 0.5) * width, 3), round(top + HEAD_MM + (row + 0.5) * height, 3))
-            for row in range(self.slots.rows) for column in range(self.slots.columns))
-
-
-class Grid(Fact):
-    """Boxes in rows and columns; ids are made from `id` with {row} and {column}."""
-
-    id: str
-    title: Text | None = Field(None, description="What procedures call it; the board's title, if not given.")
-    rows: int = Field(ge=1, le=LONGEST_GRID)
-    columns: int = Field(ge=1, le=LONGEST_GRID)
-    counts_from: int = Field(
-        1, ge=0, le=999,
-        description="The number of the first row and column, in ids and words: 0 for a track from 0.")
-    at_mm: Millimetres2
-    cell_mm: Millimetres2
-    gap_mm: float = Field(2.0, ge=0, le=200)
-    row_titles: tuple[Text, ...] = ()
-    column_titles: tuple[Text, ...] = ()
-    cell_titles: tuple[Text, ...] = Field(
-        (), description="Words inside the boxes, row by row; the numbers of a track, if not given.")
-    tags: Tags = ()
-    holds: Selector | None = Field(
-        None, description="What may be laid into them by hand; all things, if not given.")
-
-    @property
-    def row_numbers(self) -> range:
-        """What the rows are called."""
-        return range(self.counts_from, self.counts_from + self.rows)
-
-    @property
-    def column_numbers(self) -> range:
-        """What the columns are called."""
-        return range(self.counts_from, self.counts_from + self.columns)
-
-    def cell_id(self, row: int | str, column: int) -> str:
-        """The id of a box; a mark may stand for the number of a row."""
-        return cell_id(self.id, row, column)
-
-    @property
-    def heading(self) -> Text | None:
-        """What it is called: its title, or the words before a single row or over a single column."""
-        before = self.row_titles if self.rows == 1 else ()
-        over = self.column_titles if len(self.column_titles) == 1 and 1 in (self.rows, self.columns) else ()
-        return self.title or next(iter((*before, *over)), None)
-
-    def words_at(self, row: int, column: int) -> Text | None:
-        """The words inside the box that has these numbers."""
-        place = self.row_numbers.index(row) * self.columns + self.column_numbers.index(column)
-        return self.cell_titles[place] if place < len(self.cell_titles) else None
-
-    def words_beside(self, row: int, column: int) -> Text | None:
-        """The words beside the box, where the boxes stand in one column or row and each has its own."""
-        if self.columns == 1 and len(self.row_titles) == self.rows > 1:
-            return self.row_titles[self.row_numbers.index(row)]
-        if self.rows == 1 and len(self.column_titles) == self.columns > 1:
-            return self.column_titles[self.column_numbers.index(column)]
-        return None
 
 
 class Line(Strict):
@@ -241,6 +115,10 @@ class Control(Strict):
     flags: Literal["all", "changed"] | None = Field(
         None, description="Which flags are seen: all, or those of places that have changed hands. Left out, "
                           "it is `all` where markers lie in chosen places or some are or become nobody's.")
+
+    flag_at_mm: Millimetres2 | None = Field(
+        None, description="Where the middle of a flag lies from the middle of its place, to the right and "
+                          "downwards (`-8 8`); at the lower left of the pieces, if not given.")
 
     def held_first_by(self, place: str) -> str:
         """The side that has the place at the start; an empty text for nobody."""

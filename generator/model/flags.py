@@ -17,6 +17,9 @@ def flag_aside_mm(game: Game, identifier: str) -> Point:
     """The middle of the flag that a marker of control shows, from the middle of its place."""
     piece = game.pieces[identifier]
     place = game.locations[piece.starts]
+    control = game.definitions.boards[place.board].control
+    if control is not None and control.flag_at_mm is not None:
+        return control.flag_at_mm
     aside_mm, below_mm = -_ASIDE * piece.size_mm, _BELOW * piece.size_mm
     grid = game.grids.get(place.board) if place.is_ground else None
     if not isinstance(grid, Tiles):

@@ -20,7 +20,8 @@ from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at, words_span
 from generator.model.base import Provenance, Text
-from generator.model.board import Grid, TerrainType
+from generator.model.board import TerrainType
+from generator.model.boxes import Grid
 from generator.model.definitions import Definitions
 from generator.model.fonts import chosen
 from generator.model.lines import LineKind, bundled_lines
@@ -59,6 +60,8 @@ class Location:
     """Whether its map prints its id, also beside its title."""
     slots_mm: tuple[Point, ...] = ()
     """Where pieces lie side by side in it."""
+    head_mm: float = 0.0
+    """The height of the title that is drawn at its upper edge."""
 
     @property
     def size_mm(self) -> tuple[float, float]:

@@ -9,7 +9,8 @@ from generator.grids.areas import Areas
 from generator.load.assets import Assets
 from generator.load.tree import Mapping
 from generator.model.base import Provenance, Text
-from generator.model.board import Board, Box, Grid, Mark
+from generator.model.board import Board, Mark
+from generator.model.boxes import HEAD_MM, Box, Grid
 from generator.model.definitions import Definitions
 from generator.model.game import CardCopy, Game, Location
 from generator.model.measured import laid_onto_pictures
@@ -133,6 +134,7 @@ def _box(board_id: str, identifier: str, box: Box, cards_mm: Sequence[Point]) ->
         box.side,
         box.secret,
         slots_mm=box.slots_mm(),
+        head_mm=box.head_mm,
     )
 
 
@@ -158,6 +160,7 @@ def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Loc
         grid_id,
         row,
         column,
+        head_mm=HEAD_MM if grid.drawn == "full" else 0.0,
     )
 
 

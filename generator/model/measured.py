@@ -44,7 +44,20 @@ def laid_onto_pictures(definitions: Definitions, assets: Assets) -> Definitions:
         fit = fit_of(board, assets)
         if fit is not None and fit.is_possible:
             boards[name] = board.model_copy(update={next(iter(board.fields)): fit.field})
+        boards[name] = _with_boxes(boards[name], assets)
     return definitions.model_copy(update={"boards": boards})
+
+
+def _with_boxes(board: Board, assets: Assets) -> Board:
+    """The board with its boxes in millimetres, where there is a picture that tells how many they are."""
+    if not any(each.is_in_pixels for each in (*board.boxes.values(), *board.grids.values())):
+        return board
+    place = placing_on(board, assets)
+    if place is None or (board.picture is not None and board.picture.rotate_degrees != "0"):
+        return board
+    return board.model_copy(update={
+        "boxes": {name: box.placed(place) for name, box in board.boxes.items()},
+        "grids": {name: grid.placed(place) for name, grid in board.grids.items()}})
 
 
 def lies_nowhere(board: Board, assets: Assets) -> bool:

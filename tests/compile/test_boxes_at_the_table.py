@@ -5,7 +5,7 @@ import pytest
 from generator.compile.artwork import Artwork
 from generator.compile.module.pictures import board_image
 from generator.compile.module.zoom import LEVELS, start_level
-from generator.model.board import HEAD_MM
+from generator.model.boxes import HEAD_MM
 from generator.model.spoken_places import place_name
 from tests.bundled import GAMES, bundled
 

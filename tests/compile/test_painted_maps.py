@@ -109,3 +109,20 @@ def _centres(sample: str, pixels: int, folder: Path) -> dict[str, tuple[float, f
     game = load_game(folder, None, problems := Problems())
     assert game is not None and not problems.has_errors, list(problems)
     return {place.id: place.centre_mm for place in game.on_board("map") if place.is_ground}
+
+
+@pytest.mark.parametrize(("drawn", "is_ours"), [("full", True), ("none", False)])
+def test_a_painted_mat_shows_its_own_boxes_if_one_says_so(drawn: str, is_ours: bool, tmp_path: Path) -> None:
+    folder = tmp_path / "game"
+    shutil.copytree(bundled_folder("data") / "_samples" / "cards", folder)
+    (folder / "pictures").mkdir(exist_ok=True)
+    Image.new("RGB", (512, 116), "#123456").save(folder / "pictures" / "painted.png")
+    text = (folder / "game.yaml").read_text(encoding="utf-8")
+    text = text.replace("    size_mm: 256 58\n", "    size_mm: 256 58\n    picture: painted.png\n", 1)
+    text = text.replace("at_mm: 8 22, cell_mm: 20 26,", f"at_px: 16 44, cell_px: 40 52, drawn: {drawn},", 1)
+    (folder / "game.yaml").write_text(text, encoding="utf-8")
+    game = load_game(folder, None, problems := Problems())
+    assert game is not None and not problems.has_errors, list(problems)
+    svg = draw_board(game, "table", "en", problems).svg
+    assert "<image" in svg and (">League<" in svg) == is_ours and ('id="board-table-title"' in svg) == is_ours
+    assert game.locations["front-1"].centre_mm == (18, 35)

@@ -13,7 +13,7 @@ from generator.compile.module.spread import (
     shows_upper_edges,
     stacks_of,
 )
-from generator.model.board import HEAD_MM
+from generator.model.boxes import HEAD_MM
 from generator.model.game import Game
 from generator.vassal.traits import SendToLocation, TextLabel
 from tests.bundled import GAMES, bundled

@@ -8,7 +8,7 @@ from functools import cached_property
 from generator.catalogues import ENGLISH, section
 from generator.core.places import Listed, Places, Where
 from generator.model.base import Text
-from generator.model.board import Grid
+from generator.model.boxes import Grid
 from generator.model.game import Game, Location
 
 ASIDE = "aside"

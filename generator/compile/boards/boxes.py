@@ -8,7 +8,7 @@ from generator.compile.boards.rects import Rect
 from generator.compile.boards.side_looks import only_side, rect_of, rim_of, side_colours
 from generator.grids import Point
 from generator.lettering import text as measure
-from generator.model.board import HEAD_MM, Box
+from generator.model.boxes import HEAD_MM, Box
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
 from generator.svg.elements import Element
@@ -19,13 +19,18 @@ SLOT_MARGIN_MM, LARGEST_SLOT_NUMBER_PT = 1.2, 12.0
 def draw_boxes(canvas: Canvas) -> None:
     """All boxes and grids of a board; on a board without a map also its ground and title."""
     board = canvas.board
-    if board.field is None:
+    painted = board.picture is not None and all(
+        each.drawn == "none" for each in (*board.boxes.values(), *board.grids.values()))
+    if board.field is None and not painted:
         _draw_ground(canvas)
         _draw_title(canvas)
     places = {place.id: place for place in canvas.game.on_board(canvas.board_id)}
     for identifier, box in board.boxes.items():
-        _draw_box(canvas, identifier, box, places[identifier])
+        if box.drawn == "full":
+            _draw_box(canvas, identifier, box, places[identifier])
     for identifier, grid in board.grids.items():
+        if grid.drawn == "none":
+            continue
         cells = [place for place in places.values() if place.grid == identifier]
         draw_grid(canvas, grid, cells, _title_bottom_mm(canvas) if board.field is None else 0.0)
 

@@ -10,7 +10,7 @@ from generator.compile.boards.side_looks import only_side, rect_of, side_colours
 from generator.grids import Point
 from generator.lettering import text as measure
 from generator.model.base import Text
-from generator.model.board import Grid
+from generator.model.boxes import Grid
 from generator.model.game import Location
 from generator.svg.colours import WHITE, mix
 from generator.svg.elements import Element

@@ -6,7 +6,6 @@ from math import ceil, sqrt
 from generator.core import operations as o
 from generator.core.form import walk
 from generator.core.places import Listed
-from generator.model.board import HEAD_MM
 from generator.model.game import Game, Location
 from generator.records import record
 from generator.rehearse.ever import ever_fitting
@@ -114,7 +113,7 @@ def fitting_offset(
             edge, top = (game.definitions.boards[board_id].size_mm[0], 0.0)
             if below_heads:
                 edge, top = (max(x for x, _ in stack.place.outline_mm),
-                             min(y for _, y in stack.place.outline_mm) + HEAD_MM)
+                             min(y for _, y in stack.place.outline_mm) + stack.place.head_mm)
             half = max(game.pieces[name].size_mm for name in stack.pieces) / 2
             right = min(right, int((edge - stack.x_mm - half) * px / more))
             room_mm = bottom - stack.y_mm - half if downwards else stack.y_mm - half - top
@@ -193,7 +192,7 @@ def _size(game: Game, ids: Sequence[str]) -> float:
 def _room(place: Location) -> tuple[float, float, float, float]:
     """Left, right, top and bottom of a box, its title left out."""
     xs, ys = zip(*place.outline_mm, strict=True)
-    return min(xs), max(xs), min(ys) + HEAD_MM, max(ys)
+    return min(xs), max(xs), min(ys) + place.head_mm, max(ys)
 
 
 def _kinds(game: Game, ids: Sequence[str]) -> list[list[str]]:
