@@ -167,7 +167,7 @@ def _check_line(
     if known and len(known) < len(spans) and not any(_is_odds(words) for _, words in said):
         at, words = next((at, words) for at, words in said if spans[at] is None)
         desk.warning(at, "wrong-value", f"'{words}' is no number, and other headings are",
-                     "so lines are counted from 1; write `3`, `4-6`, `10+` or `6 or more`")
+                     "so lines are counted from 1; write `3`, `4-6`, `10+` or `-2 or less`")
     if not known or len(known) < len(spans):
         return
     _check_headings(desk, headings)

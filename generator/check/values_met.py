@@ -8,10 +8,14 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from generator.check.desk import Desk
+from generator.check.mistyped import is_one_letter_off
 from generator.core.form import Path
 from generator.problems.problem import nearest
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import printed_on
+
+MANY_WORDS = 3
+"""Where scripts ask cards for so many words of a value, they ask for all that cards say there."""
 
 
 def check_values_met(desk: Desk) -> None:
@@ -27,7 +31,9 @@ def check_values_met(desk: Desk) -> None:
     for name, pieces in in_play.items():
         _check_value(desk, name, pieces, in_words[name])
     for name, words in in_words.items():
-        _check_several(desk, name, words.union(*in_play[name].values()))
+        asked = words.union(*in_play[name].values())
+        _check_several(desk, name, asked)
+        _check_words(desk, name, asked)
 
 
 def _check_several(desk: Desk, value: str, asked: set[str]) -> None:
@@ -41,6 +47,18 @@ def _check_several(desk: Desk, value: str, asked: set[str]) -> None:
                      f"scripts ask for each word of '{value}' '{printed}'{more}, and none for all of it: "
                      "a value is compared as a whole",
                      "make them tags (of a column too), which are compared word by word")
+
+
+def _check_words(desk: Desk, value: str, asked: set[str]) -> None:
+    """Warn of `levvy` where scripts ask for `levy`, and of other words of cards beside several asked for."""
+    printed = list(_printed(desk, value))
+    by_cards = len({text for at, text in printed if at[0] == "decks"} & asked) >= MANY_WORDS
+    for at, text in printed:
+        close = [each for each in sorted(asked) if is_one_letter_off(text, each)]
+        told = close or (by_cards and at[0] == "decks" and not text.isdigit())
+        if told and text not in asked and len(text.split()) == 1:
+            hint = f"did you mean '{close[0]}'?" if close else f"they ask for {', '.join(sorted(asked))}"
+            desk.warning(at, "matches-nothing", f"no script ever asks for '{value}' {text}", hint)
 
 
 def _printed(desk: Desk, value: str) -> Iterator[tuple[Path, str]]:

@@ -8,13 +8,15 @@ from generator.core.operations import Cell
 from generator.lettering.emphasis import unmarked
 from generator.model.base import Text
 from generator.model.definitions import Definitions
-from generator.model.printed_tables import LAST, span
+from generator.model.printed_tables import FIRST, LAST, span
 from generator.records import record
 
 MOST_NUMBERS = 1000
 """From the first number of a table's headings to the last."""
 _BEFORE = re.compile("[0-9]")
 """What ends the words before a number."""
+_NUMBER = re.compile(r"(?:[<>\u2264\u2265]=?)?\s*[-\u2212]?[0-9]")
+"""How a heading begins that begins with a number."""
 
 
 class Charts(Protocol):
@@ -59,7 +61,7 @@ class LookedUp:
 
 
 def numbers_of(headings: Sequence[str]) -> list[tuple[int, int] | None]:
-    """The numbers with which headings begin (`3`, `4-6`, `6 or more`); None for one that begins with none.
+    """The numbers with which headings begin (`3`, `4-6`, `-2 or less`); None for one that begins with none.
 
     One word may stand before all of them: `Turn 1`, `Turns 2-4`.
     """
@@ -67,7 +69,7 @@ def numbers_of(headings: Sequence[str]) -> list[tuple[int, int] | None]:
     words = [_BEFORE.split(each, maxsplit=1)[0].strip().casefold() for each in plain]
     shared = min(words, key=len, default="")
     is_shared = shared[:1].isalpha() and all(each.startswith(shared) for each in words)
-    return [span(each) if is_shared or each[:1].isdigit() else None for each in plain]
+    return [span(each) if is_shared or _NUMBER.match(each) else None for each in plain]
 
 
 def lines_of(headings: Sequence[str]) -> Lines:
@@ -75,7 +77,7 @@ def lines_of(headings: Sequence[str]) -> Lines:
 
     A number between two lines means the one before it.
     """
-    spans = numbers_of(headings)
+    spans = [_from_its_end(each) for each in numbers_of(headings)]
     known = sorted((each, line) for line, each in enumerate(spans) if each is not None)
     if not known or len(known) < len(spans):
         return Lines(1, tuple(range(len(headings))))
@@ -86,6 +88,11 @@ def lines_of(headings: Sequence[str]) -> Lines:
     for number in range(first, min(last, first + MOST_NUMBERS) + 1):
         meant.append(begun[number] if number in begun else meant[-1])
     return Lines(first, tuple(meant))
+
+
+def _from_its_end(span: tuple[int, int] | None) -> tuple[int, int] | None:
+    """Numbers without a first one as their last alone: what is less means the nearest line all the same."""
+    return (span[1], span[1]) if span is not None and span[0] == FIRST else span
 
 
 def looked_up(game: Charts, wanted: Cell) -> LookedUp:

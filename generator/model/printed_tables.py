@@ -16,14 +16,19 @@ from generator.model.definitions import Definitions
 from generator.model.piece import Piece
 from generator.records import record
 
-_NUMBERS = re.compile(r"([0-9]{1,4})(?:\s*(?:-|\u2013|to|a|bis|\u00e0)\s*([0-9]{1,4})|\s*(\+))?")
+_NUMBER = r"((?:(?<![^\s(<>=\u2264\u2265])[-\u2212])?[0-9]{1,4})"
+_TO = r"\s*(?:-|\u2013|to|a|bis|\u00e0)\s*([-\u2212]?[0-9]{1,4})"
+_UP = r"\s*(\+|(?:or|and) (?:more|higher|above|up)|o m\u00e1s|(?:oder|und) mehr|(?:ou|et) plus)"
+_DOWN = r"\s*((?:or|and) (?:less|fewer|lower|below)|o menos|(?:oder|und) weniger|(?:ou|et) moins)"
+_SIGN = r"(?:(\u2265|>=)|(\u2264|<=)|([<>]))?\s*"
+_NUMBERS = re.compile(rf"{_SIGN}{_NUMBER}(?:{_TO}|{_UP}|{_DOWN})?", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s*[,;\n]\s*")
 _WORD = re.compile(r"[^\s,;]([^,;\n]*[^\s,;])?")
 """What stands between the signs that part the words of a cell."""
 _AMOUNT = re.compile(r"([0-9]{1,3})(?:\s*[x\u00d7]\s*(?=\S)|\s+(?=\D))(.+)")
 _NOTHING = frozenset(("", "-", "\u2013", "\u2014"))
-LAST = 9999
-"""Where a heading such as `10+` ends."""
+FIRST, LAST = -9999, 9999
+"""Where headings such as `0 or less` begin, and such as `10+` end."""
 
 
 class Printed(Protocol):
@@ -53,9 +58,10 @@ def span(heading: str) -> tuple[int, int] | None:
     found = list(_NUMBERS.finditer(heading))
     if len(found) != 1:
         return None
-    first = int(found[0][1])
-    last = LAST if found[0][3] else int(found[0][2] or first)
-    return (first, last) if first <= last else None
+    from_here, to_here, beyond, number, end, up, down = (each or "" for each in found[0].groups())
+    first, last = (int(each.replace("\u2212", "-")) for each in (number, end or number))
+    first, last = FIRST if to_here or down else first, LAST if from_here or up else last
+    return (first, last) if first <= last and not beyond else None
 
 
 def called_in(game: Printed, cell: str) -> Iterator[Called]:
@@ -126,6 +132,8 @@ def _within(number: Quantity, heading: str, at: Path) -> Condition | None:
     least = Compare(number, "at_least", Number(first, origin=at), origin=at)
     if last == LAST:
         return least
+    if first == FIRST:
+        return Compare(number, "at_most", Number(last, origin=at), origin=at)
     return AllOf((least, Compare(number, "at_most", Number(last, origin=at), origin=at)), origin=at)
 
 

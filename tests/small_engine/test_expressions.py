@@ -199,6 +199,7 @@ def test_dice_fall_as_javas(table: SmallEngine) -> None:
         "1.5",
         "0101",
         "x = 1",
+        "Steps--2",
         "new int[]{1}",
         '"a.c".matches("a.c")',
         '"a".charAt(0)',

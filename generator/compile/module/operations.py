@@ -354,7 +354,8 @@ class Operations:
 def _counted(number: str, lines: Lines) -> str:
     """The index of a row or column by its number, the nearest there is."""
     first, end = lines.first, lines.first + len(lines.meant) - 1
-    return f"(Math.max({first},Math.min({number},{end}))-{first})"
+    taken = f"({first})" if first < 0 else str(first)  # Java reads `--2` as a decrement
+    return f"(Math.max({first},Math.min({number},{end}))-{taken})"
 
 
 def _split(words: Sequence[str]) -> str:

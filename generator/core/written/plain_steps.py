@@ -64,8 +64,8 @@ class SetOut(Manner):
 class ByTable(Arrival):
     """Set down the pieces that a printed table names in a row and a column, told by their headings.
 
-    A heading is a number, or some: `3`, `4-6`, `turns 7 to 9`, `10+`. A cell names pieces by id or name, with
-    commas between them and how many where there are several: `Guards, 2 x Militia`.
+    A heading is a number, or some: `3`, `4-6`, `turns 7 to 9`, `10+`, `-2 or less`. A cell names pieces by id
+    or name, with commas between them and how many where there are several: `Guards, 2 x Militia`.
     """
 
     chart: str

@@ -40,6 +40,8 @@ def tokens(expression: str) -> list[Token]:
             at = number.end()
         else:
             sign = next((sign for sign in _SIGNS if expression.startswith(sign, at)), None)
+            if expression[at:at + 2] in ("--", "++"):
+                raise NotSimulated(f"a change by one in {expression!r}")
             if sign is None:
                 raise NotSimulated(f"{character!r} in {expression!r}")
             found.append(Token("sign", sign))
