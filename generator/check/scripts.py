@@ -79,13 +79,18 @@ def _check_head(desk: Desk, script: Script) -> None:
                     path,
                     "missing-key",
                     f"an event needs '{name}'",
-                    "`when` it happens, and `once: turn` or `game`, or `no` for after every change",
+                    "`when` it happens, and `once: turn`, `phase` or `game`, or `no` for after every change",
                 )
     elif script.when is not None:
         desk.error((*path, "when"), "ignored-field", "only an event has a `when`", "write a guard")
     check_inside(desk, script.when, desk.script_scope)
     if head.mark is not None and head.once is None and head.kind != "part":
         desk.error((*path, "mark"), "ignored-field", "a mark is remembered only with `once`")
+    others = (other for other in desk.game.scripts.values() if other.mark == script.mark and other.head.once)
+    if head.once is not None and any(other.head.once != head.once for other in others):
+        message = f"others with the mark '{script.mark}' are done once in another time"
+        desk.error((*path, "once"), "wrong-value", message,
+                   "write the same `once` for all of a mark")
     for number, name in enumerate(head.needs):
         at = (*path, "needs", number)
         desk.must_know(at, name, definitions.guards, "unknown-guard", "guard")

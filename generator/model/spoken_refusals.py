@@ -27,6 +27,10 @@ def done_already(game: Game, script: Script, language: str) -> str:
     titles = dict.fromkeys(
         each.head.title.in_language(language) for each in game.scripts.values() if each.mark == script.mark)
     match script.head.once, len(titles):
+        case "phase", 1:
+            return refusals("done-this-phase", language)
+        case "phase", _:
+            return refusals("one-a-phase", language, scripts=" / ".join(titles))
         case "turn", 1:
             return refusals("done-this-turn", language)
         case "turn", _:

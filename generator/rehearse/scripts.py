@@ -28,7 +28,7 @@ from generator.rehearse.once import once
 from generator.rehearse.remembered import found, noted, place_list
 from generator.rehearse.searching import listed, pieces_but, places_sought, value_of
 from generator.rehearse.statuses import activate, mark, status_told
-from generator.rehearse.table import Table
+from generator.rehearse.table import Table, phases_begun
 from generator.rehearse.volley import Volley
 
 _PLACE = re.compile(r"\{([^{}]+)\}")
@@ -147,11 +147,15 @@ class Referee:
 
     def _is_done(self, script: Script) -> bool:
         done = self.table.marks.get(script.mark)
-        return done is not None and (script.head.once == "game" or self.table.turn <= done)
+        return done is not None and (script.head.once == "game" or self._step(script) <= done)
+
+    def _step(self, script: Script) -> int:
+        """What counts how often a script is done: the turn, or how many phases there were."""
+        return phases_begun(self.game, self.table) if script.head.once == "phase" else self.table.turn
 
     def _remember(self, script: Script) -> None:
         if script.head.once is not None:
-            self.table.marks[script.mark] = self.table.turn
+            self.table.marks[script.mark] = self._step(script)
 
     def words(self, text: Text, view: View) -> str:
         """A text with its places filled in, in the language of the module."""

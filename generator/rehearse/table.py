@@ -181,6 +181,12 @@ def thing_of(game: Game, identifier: str, order: int = 0) -> Thing:
     )
 
 
+def phases_begun(game: Game, table: Table) -> int:
+    """How many phases there were, if all of the turn 0 count, too."""
+    phases = list(game.definitions.phases)
+    return table.turn * len(phases) + phases.index(table.phase)
+
+
 def bare_table(game: Game, scenario: str) -> Table:
     """The table of a scenario with every piece where it starts, before anything is set up."""
     things = {thing.id: thing.copied() for thing in _things(game)}

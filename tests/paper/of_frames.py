@@ -16,7 +16,7 @@ class Frame:
     side: str | None = None
     when: Condition | None = None
     phases: tuple[str, ...] = ()
-    once: Literal["turn", "game"] | None = None
+    once: Literal["phase", "turn", "game"] | None = None
     shared: tuple[str, ...] = ()
     ends: bool = False
     """Whether it is done when the phases end."""
@@ -48,6 +48,7 @@ phrase("frame", "{frame}; {once}", frame="frame", once="how-often")(
 reads("phases", "phase", phases="phase*or")(lambda beside, phases: phases)
 reads("ending", "end-of-phase", phases="phase*or")(lambda beside, phases: phases)
 reads("ending", "end-of-any-phase")(given(()))
+reads("once", "once-phase")(given("phase"))
 reads("once", "once-turn")(given("turn"))
 reads("once", "once-game")(given("game"))
 phrase("how-often", "{once}", once="once")(lambda beside, once: (once, ()))

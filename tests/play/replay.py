@@ -28,7 +28,7 @@ from generator.rehearse.laws import SECRET, gain, rule_against
 from generator.rehearse.laws import advises as advises
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
-from generator.rehearse.table import Table, Thing
+from generator.rehearse.table import Table, Thing, phases_begun
 from generator.rehearse.unit_menu import choose_in_unit_menu
 
 from .desk import GREY, Desk, Lying, Seen
@@ -295,7 +295,7 @@ def differences(game: Game, table: Table, seen: Seen) -> list[str]:
 def closed_gates(game: Game, table: Table) -> dict[str, str]:
     """For each gate `true` if its scripts must not be offered: they lack something or are done."""
     view, run = View(game, table), {names.mark(key): turn for key, turn in table.marks.items()}
-    since = {"game": 1, "turn": table.turn}
+    since = {"game": 1, "turn": table.turn, "phase": phases_begun(game, table)}
 
     def is_closed(gate: Gate) -> bool:
         done = gate.once is not None and run.get(gate.mark, 0) >= since[gate.once]

@@ -4,17 +4,17 @@ The seat does not, for a property is the same for all players.
 """
 
 from collections.abc import Iterator, Set
-from typing import Literal
 from zlib import crc32
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
-from generator.compile.module.whereabouts import either
+from generator.compile.module.whereabouts import chain, either
 from generator.core import conditions as c
 from generator.core import operations as o
 from generator.core import quantities as q
 from generator.core.form import TURN, walk
 from generator.core.procedures import Script
+from generator.core.written.procedures import Once
 from generator.model.game import Game
 from generator.records import record
 from generator.rehearse.conditions import View
@@ -39,7 +39,7 @@ class Gate:
     needed: c.Condition
     mark: str
     """Where its script and others like it remember that they have run, if they may not run again."""
-    once: Literal["game", "turn"] | None
+    once: Once | None
     read: Set[str]
     """The properties, marks and levels of the turn track of which the reasons are made."""
 
@@ -112,20 +112,31 @@ def _gate(game: Game, script: Script) -> Gate | None:
     needed = c.AllOf((*in_phase, *(part for part in parts if part is not None)))
     once, mark = script.head.once, names.mark(script.mark) if script.head.once is not None else ""
     reasons = [f'{names.ENDED}!=""'] if game.asked.ends else []
-    reasons += [has_run(mark, once)] if once is not None else []
+    reasons += [has_run(game, mark, once)] if once is not None else []
     reasons += [f"!({Expressions(game).condition(part)})" for part in needed.parts]
     if not reasons:
         return None
     closed = either(reasons)
     read = set(_read(needed)) | ({mark} if mark else set())
     read |= {names.ENDED} if game.asked.ends else set()
-    read |= {names.TURN} if once == "turn" else set()
+    read |= {names.TURN} if once in ("turn", "phase") else set()
+    read |= {names.PHASE} if once == "phase" else set()
     return Gate(names.closed(f"{crc32(closed.encode()):08x}"), closed, needed, mark, once, frozenset(read))
 
 
-def has_run(mark: str, once: Literal["game", "turn"]) -> str:
-    """Whether what may run once has done so, as an expression; marks hold the turn."""
-    return f"{mark}!=0" if once == "game" else f"{mark}>={names.TURN}"
+def has_run(game: Game, mark: str, once: Once) -> str:
+    """Whether what may run once has done so, as an expression; marks hold the step of the turn track."""
+    return f"{mark}!=0" if once == "game" else f"{mark}>={step_of(game, once)}"
+
+
+def step_of(game: Game, once: Once) -> str:
+    """What counts how often a script is done, as an expression: the turn, or how many phases there were."""
+    phases = list(game.definitions.phases)
+    if once != "phase" or len(phases) == 1:
+        return names.TURN
+    number = chain([(f"{names.PHASE}=={text(names.phase_name(game, phase))}", str(number))
+                    for number, phase in enumerate(phases)], "0")
+    return f"({names.TURN}*{len(phases)}+({number}))"
 
 
 def _read(needed: c.Condition) -> Iterator[str]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from generator import module_names as names
 from generator.compile.module.choices import NOT_LEFT, begins_with_question
 from generator.compile.module.clerks import UMPIRE, completing, has_a_clerk, shared_out
-from generator.compile.module.closing import closing_keys, closing_traits, has_run, keys_at_turns
+from generator.compile.module.closing import closing_keys, closing_traits, has_run, keys_at_turns, step_of
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.messages import Messages
@@ -133,7 +133,7 @@ class Umpire:
     def _done(self, script: Script) -> list[str]:
         if script.head.once is None:
             return []
-        done = self.program.declare(names.mark(script.mark), braces(names.TURN))
+        done = self.program.declare(names.mark(script.mark), braces(step_of(self.game, script.head.once)))
         return [done, *self._closed(script)]
 
     def _closed(self, script: Script) -> list[str]:
@@ -229,7 +229,7 @@ class Umpire:
         """Whether a script may run again, or has not run yet."""
         if script.head.once is None:
             return "true"
-        return f"!({has_run(names.mark(script.mark), script.head.once)})"
+        return f"!({has_run(self.game, names.mark(script.mark), script.head.once)})"
 
     def _unmarked(self, script: Script) -> list[str]:
         """Takes the marks of movement off all units."""

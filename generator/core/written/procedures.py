@@ -13,8 +13,9 @@ def _unless_no(once: object) -> object:
     return None if once == "no" else once
 
 
-Once = Annotated[Literal["game", "turn"] | None,
-                 BeforeValidator(_unless_no, json_schema_input_type=Literal["game", "turn", "no"] | None)]
+Once = Literal["game", "turn", "phase"]
+_Written = Once | Literal["no"] | None
+MayBeOnce = Annotated[Once | None, BeforeValidator(_unless_no, json_schema_input_type=_Written)]
 
 
 class Guard(Strict):
@@ -42,9 +43,9 @@ class Script(Fact):
     when: Condition | None = Field(None, description="An event happens as soon as this holds.")
     side: str | None = Field(None, description="Only this side's players may start it (anyone for a bot).")
     phase: Names = Field((), description="Only in these phases.")
-    once: Once = Field(None, description=(
-        "Refused a second time. An event with `no` happens after every change that leaves its `when` true: "
-        "its steps should put an end to that."))
+    once: MayBeOnce = Field(None, description=(
+        "Refused a second time, in the game, in a turn or in a phase. An event with `no` happens after every "
+        "change that leaves its `when` true: its steps should put an end to that."))
     mark: Identifier | None = Field(
         None, description="The name under which `once` remembers; scripts that share it exclude each other."
     )
