@@ -14,6 +14,7 @@ from generator.compile.faces.views import GIVEN
 from generator.editor_schema import editor_schema
 from generator.looks.templates import templates_of
 from generator.model.definitions import Definitions
+from generator.model.lines import bundled_lines
 from generator.model.symbols import symbols
 
 REFERENCE_FILE = "REFERENCE.md"
@@ -115,7 +116,7 @@ def schema() -> dict[str, Any]:
 def reference() -> str:
     """The reference as Markdown: every look, every symbol, every class, every field."""
     whole = schema()
-    parts = [_OPENING, *_looks(), *_signs(), *_templates(), *_symbols(),
+    parts = [_OPENING, *_looks(), *_signs(), *_lines(), *_templates(), *_symbols(),
              *_section("Sections of a game", whole)]
     for name in sorted(whole["$defs"]):
         parts += _section(name, whole["$defs"][name])
@@ -170,6 +171,12 @@ def _signs() -> Iterator[str]:
     drawn: Any = templates_of({}).environment.get_template("_signs.svg.j2").make_module({"has_drawing": None})
     names = ", ".join(f"`{name}`" for name in drawn.known)
     yield f"Icons of markers and cards: {names}, and every SVG in `icons`.\n"
+
+
+def _lines() -> Iterator[str]:
+    """The kinds of lines of a map that the program draws."""
+    names = ", ".join(f"`{name}`" for name in bundled_lines())
+    yield f"Kinds of lines on maps: {names}, and those of the theme's `lines`.\n"
 
 
 def _symbols() -> Iterator[str]:

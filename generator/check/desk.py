@@ -54,7 +54,10 @@ class Desk:
             return True
         word = "" if at_key else name
         deck = self.game.definitions.decks.get(name) if code == "unknown-place" else None
-        hint = f"'{name}' is a deck; its cards lie in '{deck.starts}'" if deck else nearest(name, known)
+        hint = nearest(name, known)
+        if deck is not None:
+            hint = f"'{name}' is a deck; its cards lie in '{deck.starts}'" if deck.starts != name \
+                else f"make a box '{name}' of `kind: deck` on a board, or leave `starts` out"
         self.error(path, code, f"there is no {what} '{name}'", hint, word=word)
         return False
 

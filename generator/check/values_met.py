@@ -1,7 +1,7 @@
 """Whom scripts pass over: pieces whose printed value is none of those that a script goes through.
 
 A script brings `{side: red, values: {arrives: $turn}}`: a unit of turn 9 never comes to a game of 8 turns,
-and one that starts in 305 stands nowhere on a map whose hexes are called 0305.
+and one that starts in 305 stands nowhere on a map whose hexes are called 0305. Whom tables name comes so.
 """
 
 from collections import defaultdict
@@ -9,7 +9,9 @@ from collections.abc import Iterator
 
 from generator.check.desk import Desk
 from generator.check.mistyped import is_one_letter_off
-from generator.core.form import Path
+from generator.core.form import Path, every
+from generator.core.operations import ByTable
+from generator.core.pieces import Pieces
 from generator.problems.problem import nearest
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import printed_on
@@ -75,7 +77,9 @@ def _printed(desk: Desk, value: str) -> Iterator[tuple[Path, str]]:
 def _check_value(desk: Desk, value: str, asked: dict[str, set[str]], in_words: set[str]) -> None:
     """One warning for each text that is never asked for; pieces that say nothing wait for something else."""
     passed_over: dict[str, list[str]] = defaultdict(list)
-    for name in desk.game.pieces:
+    by_name = {name for table in every(ByTable, desk.game.scripts.values())
+               for pieces in every(Pieces, table.cases) for name in pieces.ids}
+    for name in (each for each in desk.game.pieces if each not in by_name):
         printed = printed_on(desk.game, name).get(value)
         if printed is not None and asked.get(name) and printed not in asked[name] | in_words:
             passed_over[printed].append(name)

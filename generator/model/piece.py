@@ -191,7 +191,9 @@ class Card(Fact):
     """A card; `copies` of it are in the deck."""
 
     title: Text
-    text: Text = Field(description="What it does, in our own words.")
+    text: Text = Field(
+        default_factory=lambda: Text(languages={}),
+        description="What it does, in our own words; a card of numbers alone has none.")
     copies: int = Field(1, ge=1, le=60)
     tags: Tags = ()
     values: dict[Identifier, Printed] = Field(default_factory=dict)
