@@ -267,10 +267,10 @@ def test_a_leaders_work_can_be_ended_after_the_turn_went_on(side: str) -> None: 
 
 
 @SIDES
-def test_who_forgets_logistics_is_told_as_impulses_begin(side: str) -> None:  # 707
+def test_logistics_go_on_until_both_leaders_have_decided(side: str) -> None:  # 707
     referee = logistics(initiative=side)
     decide(referee, OTHER[side])
-    referee.table.phase = "impulses"
-    referee.settle()
-    told = [entry.text for entry in referee.log if "has neither paused" in entry.text]
-    assert [text.split()[0].lower() for text in told] == [LEADER[side]]
+    refused = referee.step_on()
+    assert "has neither paused" in refused and refused.split()[0].lower() == LEADER[side]
+    decide(referee, side)
+    assert referee.step_on() == ""

@@ -109,7 +109,8 @@ NOT_READ = {
         "help-everyone help-seats help-key help-no-errata help-puts help-version help-version-alone "
         "help-opens help-piles help-replaces help-sends help-what help-who"
     ),
-    "a list of titles": ("each-turn each-of-turns phase-with"),
+    "a procedure that is told by another; tests/compile/test_exchanged.py": ("sides-exchanged"),
+    "a list of titles": ("each-turn each-of-turns phase-with phase-as"),
     "an author's words follow": ("may-be-refused the-piece"),
     "reads as all-places in English": ("any-place"),
     "known without the catalogue": ("and holders named-of or quoted within-quoted"),

@@ -1,11 +1,13 @@
 """The reinforcement chart: who may bring in what, when, and how it is done."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Steps
 from generator.compile.words.at_table import at_table
 from generator.compile.words.conditions import depth
 from generator.compile.words.deciding import settled
+from generator.compile.words.exchanged import same_with_sides_exchanged
 from generator.compile.words.grammar import listed, quoted, sentence, words
 from generator.compile.words.pictured import arrivals, waiting_always
 from generator.compile.words.resolving import Setups, always_holds
@@ -20,6 +22,11 @@ from generator.core.written.procedures import Script as ScriptHead
 from generator.model.game import Game
 
 DEEPEST_GUARD = 2
+LONG = 160
+"""Steps of so many letters are not told a second time where only the sides are exchanged."""
+LEAST_NUMBERED = 3
+"""So many phases or more that are numbered are told by the first and the last."""
+_NUMBER = re.compile("([0-9]+)")
 ELSEWHERE = ("setup", "part")
 """Kinds of scripts that have a card of their own, or stand where they are called."""
 
@@ -35,13 +42,14 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     written_out = frozenset(name for name in calls if name not in apart)
     speaker = StepWords(game, language, on_paper=not in_module, written_out=written_out)
     blocks: list[Block] = [*_sequence(game, shown, language)]
-    for script in shown.values():
-        blocks += _section(script, speaker, normal)
+    for number, script in enumerate(shown.values()):
+        blocks += _section(script, speaker, normal, list(shown.values())[:number])
         blocks += arrivals(script, setups, speaker.places)
     boxes = waiting_always(setups, language)
     blocks += [Heading(words("waiting", language)), *boxes] if boxes and not in_module else []
-    for name in apart:
-        heading, *procedure = _procedure(game.scripts[name], speaker)
+    for number, name in enumerate(apart):
+        before = [game.scripts[each] for each in apart[:number]]
+        heading, *procedure = _procedure(game.scripts[name], speaker, before)
         blocks += [heading, *procedure] if procedure else []
     told = (*shown, *calls)
     facts = [game.definitions.scripts[name] for name in told]
@@ -99,19 +107,28 @@ def _sequence(game: Game, shown: Mapping[str, Script], language: str) -> Iterato
     is_said = turns is not None and not game.scenarios_end_apart
     told = words("each-of-turns", language, n=turns) if is_said else words("each-turn", language)
     yield Heading(told)
-    steps = []
+    steps: list[str] = []
+    first: dict[tuple[str, ...], str] = {}
     for name, phase in phases.items():
-        titles = [quoted(script.head.title.in_language(language), language)
-                  for script in shown.values() if name in script.head.phase]
+        titles = tuple(quoted(script.head.title.in_language(language), language)
+                       for script in shown.values() if name in script.head.phase)
         title = phase.title.in_language(language)
-        steps.append(sentence(words("phase-with", language, phase=title, scripts=listed(titles, language))
-                              if titles else title, language))
+        if len(titles) > 1 and titles in first:
+            said = words("phase-as", language, phase=title, other=quoted(first[titles], language))
+        else:
+            said = words("phase-with", language, phase=title, scripts=listed(titles, language)) \
+                if titles else title
+        first.setdefault(titles, title)
+        steps.append(sentence(said, language))
     yield Steps(tuple(steps))
 
 
-def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> Iterator[Block]:
+def _section(
+    script: Script, speaker: StepWords, normal: Mapping[str, str], before: Sequence[Script]
+) -> Iterator[Block]:
+    """A procedure with who may do it and when; those that stand `before` it may tell what it does."""
     speaker, language = speaker.within(script.id), speaker.language
-    heading, *procedure = _procedure(script, speaker)
+    heading, *procedure = _procedure(script, speaker, before)
     yield heading
     told = [*_who(script, speaker), *_when(script, speaker)]
     if told and not (speaker.on_paper and script.head.kind == "event" and script.head.summary is not None):
@@ -125,11 +142,16 @@ def _section(script: Script, speaker: StepWords, normal: Mapping[str, str]) -> I
         yield Notes(tuple(notes))
 
 
-def _procedure(script: Script, speaker: StepWords) -> Iterator[Block]:
+def _procedure(script: Script, speaker: StepWords, before: Sequence[Script]) -> Iterator[Block]:
     """The steps; the summary of an author stands for them on paper, and before them in a module's help."""
     told = items(speaker.within(script.id).all(script.steps), speaker.language)
     summary = script.head.summary.in_language(speaker.language) if script.head.summary is not None else ""
     yield Heading(script.head.title.in_language(speaker.language))
+    same = same_with_sides_exchanged(speaker.game, script, before)
+    if same is not None and sum(map(len, told)) > LONG and not summary:
+        title = quoted(same.head.title.in_language(speaker.language), speaker.language)
+        yield Paragraph(sentence(words("sides-exchanged", speaker.language, other=title), speaker.language))
+        return
     if summary:
         yield Paragraph(summary)
     if summary and speaker.on_paper:
@@ -154,9 +176,10 @@ def _who(script: Script, speaker: StepWords) -> Iterator[str]:
 def _when(script: Script, speaker: StepWords) -> Iterator[str]:
     d, language, head = speaker.game.definitions, speaker.language, script.head
     if head.phase:
-        titles = [quoted(d.phases[phase].title.in_language(language), language) for phase in head.phase]
+        titles = [d.phases[phase].title.in_language(language) for phase in head.phase]
         key = "end-of-phase" if head.kind == "turn" else "phase"
-        yield words(key, language, phases=listed(titles, language, "or"))
+        yield words(key, language, phases=_numbered(titles, language) or listed(
+            [quoted(title, language) for title in titles], language, "or"))
     elif head.kind == "turn":
         yield words("end-of-any-phase", language)
     if head.once is None:
@@ -166,6 +189,20 @@ def _when(script: Script, speaker: StepWords) -> Iterator[str]:
                if name != script.id and head.mark is not None and other.mark == head.mark and other.chart
                and (not speaker.on_paper or _is_printed(other))]
     yield words("once-shared", language, once=once, titles=listed(sharing, language)) if sharing else once
+
+
+def _numbered(titles: Sequence[str], language: str) -> str:
+    """The first and the last of titles that differ by their numbers alone, which follow each other."""
+    parts = [_NUMBER.split(title) for title in titles]
+    differ = [at for at, each in enumerate(zip(*parts, strict=False)) if len(set(each)) > 1]
+    if len(titles) < LEAST_NUMBERED or len({len(each) for each in parts}) > 1 or len(differ) != 1:
+        return ""
+    numbers = [each[differ[0]] for each in parts]
+    first = numbers[0]
+    if not first.isdecimal() or numbers != [str(int(first) + number) for number in range(len(numbers))]:
+        return ""
+    ends = (quoted(titles[at], language) for at in (0, -1))
+    return words("range", language, first=next(ends), last=next(ends))
 
 
 def guard_words(guard: Guard, speaker: StepWords, normal: Mapping[str, str]) -> str:

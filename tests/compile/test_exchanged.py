@@ -1,0 +1,93 @@
+"""What two sides do alike is told once, and phases that are alike are told by the first."""
+
+import pytest
+
+from generator.compile.pages.document import Document, Heading, Paragraph, Steps
+from generator.compile.words.procedures import procedure_documents
+from tests.good.cases import BASE
+from tests.laid_over import problems_of
+
+LONG = """
+phases:
+  red: {title: Red action}
+  blue: {title: Blue action}
+  $round-$who: {title: Round $round of the $Who side}
+series:
+  round: "1 2 3"
+  who:
+    red: {Who: Red, there: A1}
+    blue: {Who: Blue, there: %s}
+scripts:
+  $who-acts:
+    title: The $Who side acts
+    kind: reinforcement
+    side: $who
+    phase: 1-$who 2-$who 3-$who
+    provenance: {assumed: it shows one form}
+    steps:
+      - choose:
+          name: unit
+          by: $who
+          pieces: {side: $who, kind: unit, at: $there}
+          do: [{place: {pieces: {ids: $unit}, at: tray}}]
+      - place: {pieces: {side: $who, kind: unit, at: tray}, at: B2}
+      - give: {to: $who, places: B1 B2 C1 C2}
+  $who-looks:
+    title: The $Who side looks
+    kind: reinforcement
+    side: $who
+    phase: 1-$who 2-$who 3-$who
+    provenance: {assumed: it shows one form}
+    steps: [{give: {to: $who, places: C1}}]
+"""
+
+
+def _chart(yaml: str, language: str) -> Document:
+    problems, _, game = problems_of(yaml, "sides.yaml", draw=False, under=BASE)
+    assert game is not None, list(problems)
+    return next(document for document in procedure_documents(game, language)
+                if any(block == Heading("The Red side acts") for block in document.blocks))
+
+
+def _told(document: Document, title: str) -> list[str]:
+    """What stands below a heading."""
+    at = document.blocks.index(Heading(title)) + 1
+    found: list[str] = []
+    for block in document.blocks[at:]:
+        if isinstance(block, Heading):
+            break
+        found += [block.text] if isinstance(block, Paragraph) else \
+            list(block.items) if isinstance(block, Steps) else []
+    return found
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", "As “The Red side acts”, with the sides exchanged."),
+    ("es", "Como «The Red side acts», intercambiando los bandos."),
+    ("de", "Wie „The Red side acts“, mit vertauschten Seiten."),
+    ("fr", "Comme «\xa0The Red side acts\xa0», en échangeant les camps."),
+])
+def test_the_other_side_does_it_as_the_first(language: str, said: str) -> None:
+    chart = _chart(LONG % "A1", language)
+    assert len(_told(chart, "The Red side acts")) == 4
+    assert _told(chart, "The Blue side acts")[1:] == [said]
+
+
+def test_what_is_done_elsewhere_by_the_other_side_is_told_in_full() -> None:
+    chart = _chart(LONG % "C2", "en")
+    assert len(_told(chart, "The Blue side acts")) == 4
+
+
+def test_what_is_short_is_told_again() -> None:
+    chart = _chart(LONG % "A1", "en")
+    assert _told(chart, "The Blue side looks")[1:] == ["The Blues control hex C1."]
+
+
+def test_phases_that_are_numbered_are_told_by_the_first_and_the_last() -> None:
+    when = _told(_chart(LONG % "A1", "en"), "The Red side acts")[0]
+    assert "phase: “Round 1 of the Red side” to “Round 3 of the Red side”" in when
+
+
+def test_a_phase_with_the_procedures_of_another_is_told_by_that() -> None:
+    steps = next(block for block in _chart(LONG % "A1", "en").blocks if isinstance(block, Steps))
+    assert "Round 2 of the Red side: as in “Round 1 of the Red side”." in steps.items
