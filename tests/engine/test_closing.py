@@ -2,7 +2,9 @@
 
 from generator import module_names as names
 from tests.play import replay
+from tests.play.begun import begun
 from tests.play.desk import Desk
+from tests.play.launches import Launch
 
 LONG = 40
 """More acts than one script and one step of the turn are."""
@@ -23,10 +25,8 @@ def _closed(desk: Desk) -> set[str]:
     return {name for name in pressed if desk.is_grey(name)}
 
 
-def test_a_step_of_the_turn_is_undone_as_one(desk: Desk) -> None:
-    scenario_id, scenario = next(iter(desk.game.definitions.scenarios.items()))
-    desk.launch(scenario_id)
-    assert desk.press(scenario.setup) == ""
+def test_a_step_of_the_turn_is_undone_as_one(desk: Desk, launches: list[Launch]) -> None:
+    begun(desk, launches)
     for to in ("on", "on", "back"):
         before = desk.look()
         desk.turn(to)

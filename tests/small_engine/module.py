@@ -105,11 +105,14 @@ class Module:
         self._marked: dict[str, dict[str | None, frozenset[Piece]]] = {}
 
     def new_piece(self, game: Any, definition: str, gpid: str) -> Slotted:
-        """A piece as a slot defines it; the slots of one piece on several boards make the same."""
+        """A piece as a slot defines it; the slots of one piece on several boards make the same.
+
+        What has no marks, such as the number of a pile, is told apart by its states.
+        """
         traits, states = zip(*self._traits(definition), strict=True)
         made = Piece(game, len(self.pieces), traits, states)
-        marks = (state for trait, state in zip(traits, states, strict=True) if isinstance(trait, Marker))
-        piece = self._made.setdefault((*map(id, traits), *marks), made)
+        marks = [state for trait, state in zip(traits, states, strict=True) if isinstance(trait, Marker)]
+        piece = self._made.setdefault((*map(id, traits), *(marks or states)), made)
         if piece is made:
             self.pieces.append(piece)
         return Slotted(piece, gpid, made.first)
