@@ -43,8 +43,9 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   `series: {side: {axis: {other: soviet, leader: hitler}, soviet: {other: axis, leader: stalin}}}` stands for
   one entry for each word, here `axis` and `soviet`, and so does an item of a list with `each: side`; in it
   `$side` is the word, `$other` and `$leader` what it gives. `$who`, given as `{en: Axis, es: Eje}`, is filled
-  in by language. A series that gives nothing is a list of words: `army: army-21 army-65`. What is written out
-  beside it stands: `axis-draws` in place of the one that `$side-draws` would make.
+  in by language. A series that gives nothing is a list of words: `army: army-21 army-65`. Of two in one key
+  the one that is written first in `series` goes slowest: all sides of round 1, then of round 2. What is
+  written out beside it stands: `axis-draws` in place of the one that `$side-draws` would make.
 - **Tables**: a family of pieces has `table` in the place of `members`; `cards` of a deck, `at` and `joined`
   of `points`, an entry of `marks` and a table of a chart may have one: `table: units.csv`, or
   `{file: units.xlsx, sheet: Red,

@@ -218,7 +218,10 @@ class Theme(Strict):
     )
     fonts: dict[Role, FontChoice] = Field(
         default_factory=dict, description="The family of each role: `text`, `narrow` and `display`.")
-    screen_px_per_mm: float = Field(4.0, gt=0.5, le=12)
+    screen_px_per_mm: float = Field(
+        4.0, gt=0.5, le=12,
+        description="Pixels of the module's pictures for each millimetre of paper. A painting that has more "
+                    "is made smaller there: 2400 pixels on 480 mm need 5.")
 
 
 class Die(Fact):

@@ -122,7 +122,7 @@ def play_phase(referee: Referee, phase: str, chance: Chance, decides: bool) -> N
     phases = referee.game.definitions.phases
     side = phases[phase].side
     for script_id, script in referee.game.definitions.scripts.items():
-        if script.kind not in ("reinforcement", "check") or script.phase not in ((), (phase,)):
+        if script.kind not in ("reinforcement", "check") or (script.phase and phase not in script.phase):
             continue
         is_event = script.kind == "reinforcement" and not script.phase and len(phases) > 1
         if is_event and chance.roll(EVENT_DIE) > 1:

@@ -1,12 +1,17 @@
 """What stands above and below a procedure, and rules: who, when, how often, and on what condition."""
 
+import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from generator.catalogues import ENGLISH
 from generator.core.conditions import AllOf, Condition
 from generator.core.pieces import Pieces
 from generator.core.quantities import Quantity
+from tests.paper.beside import Beside
 from tests.paper.rules import given, phrase, reads
+
+_NUMBER = re.compile("([0-9]+)")
 
 
 @dataclass(frozen=True)
@@ -45,8 +50,21 @@ phrase("frame", "{frame}; {ending}", frame="frame", ending="ending")(
 phrase("frame", "{frame}; {once}", frame="frame", once="how-often")(
     lambda beside, frame, once: replace(frame, once=once[0], shared=once[1])
 )
-reads("phases", "phase", phases="phase*or")(lambda beside, phases: phases)
-reads("ending", "end-of-phase", phases="phase*or")(lambda beside, phases: phases)
+@reads("numbered-phases", "range", first="phase", last="phase")
+def numbered_phases(beside: Beside, first: str, last: str) -> tuple[str, ...]:
+    """Those whose titles differ from both by their numbers alone, which lie between theirs."""
+    phases = beside.game.definitions.phases
+    parts = {name: _NUMBER.split(phase.title.in_language(ENGLISH)) for name, phase in phases.items()}
+    pairs = zip(parts[first], parts[last], strict=True)
+    (at,) = (at for at, (one, other) in enumerate(pairs) if one != other)
+    ends = range(int(parts[first][at]), int(parts[last][at]) + 1)
+    return tuple(name for number in ends for name, each in parts.items()
+                 if each == [*parts[first][:at], str(number), *parts[first][at + 1:]])
+
+
+for _phases in ("phase*or", "numbered-phases"):
+    reads("phases", "phase", phases=_phases)(lambda beside, phases: phases)
+    reads("ending", "end-of-phase", phases=_phases)(lambda beside, phases: phases)
 reads("ending", "end-of-any-phase")(given(()))
 reads("once", "once-phase")(given("phase"))
 reads("once", "once-turn")(given("turn"))

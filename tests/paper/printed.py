@@ -17,6 +17,7 @@ from generator.model.game import Game
 _LINES = re.compile(r" \([^()]*\)$")
 """Where the rulebook says so, at the end of a note."""
 
+_EXCHANGED = re.compile("As “(.+)”, with the sides exchanged[.]")
 _DIFFERS = "What differs: "
 
 
@@ -102,6 +103,7 @@ def _of_chart(game: Game, chart: Document, in_module: bool) -> Iterator[Printed]
     scripts = [game.scripts[made.partition("/")[2]] for made in chart.made_from]
     headings = {block.text for block in chart.blocks if isinstance(block, Heading)}
     within = frozenset(script.id for script in scripts if _title(script) not in headings)
+    before: dict[str, tuple[Script, tuple[str, ...]]] = {}
     for heading, blocks in _sections(chart):
         script = next((script for script in scripts if _title(script) == heading), None)
         if script is None:
@@ -115,7 +117,20 @@ def _of_chart(game: Game, chart: Document, in_module: bool) -> Iterator[Printed]
         notes = [line for block in blocks if isinstance(block, Notes) for line in block.lines]
         has_head = len(texts) + bool(items) > 1 or (texts and not script.steps)
         head = texts.pop(0) if script.head.kind != "part" and has_head else ""
-        yield Printed(heading, script.steps, (*texts, *items), head, tuple(notes), script, within)
+        told, said = script, (*texts, *items)
+        if said and (by := _EXCHANGED.fullmatch(said[0])):
+            told, said = before[by[1]]
+            assert _exchanged(game, repr(told.steps)) == repr(script.steps), heading
+        before[heading] = (told, said)
+        yield Printed(heading, told.steps, said, head, tuple(notes), script, within)
+
+
+def _exchanged(game: Game, said: str) -> str:
+    """The same of the other of two sides, by their ids and adjectives."""
+    sides = game.definitions.sides.items()
+    one, other = ((name, side.adjective.in_language(ENGLISH)) for name, side in sides)
+    pairs = dict(zip((*one, *other), (*other, *one), strict=True))
+    return re.sub("|".join(pairs), lambda found: pairs[found[0]], said)
 
 
 def printed_laws(game: Game) -> Iterator[tuple[Law, str]]:

@@ -231,10 +231,10 @@ def _draw_note(canvas: Canvas, inside: Rect, words: str) -> None:
 
 
 def _card_size(canvas: Canvas, identifier: str) -> Point | None:
-    """Size of the cards that lie in a box: a deck, its discards, or a pile cut to the size of cards."""
+    """Size of the cards that lie in a box: of a deck, its discards, what is out, or a pile of that size."""
     box, decks = canvas.board.boxes[identifier], canvas.game.definitions.decks.values()
     for deck in decks:
-        if identifier in (deck.starts, deck.discard):
+        if identifier in (deck.starts, deck.discard, deck.remove):
             return (deck.look.width_mm, deck.look.height_mm)
     for deck in decks:
         slack = (box.size_mm[0] - deck.look.width_mm, box.size_mm[1] - deck.look.height_mm)
