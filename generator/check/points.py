@@ -20,8 +20,15 @@ def check_points(desk: Desk, path: Path, field: PointField) -> None:
         where = (*path, "joined", kind)
         kinds = desk.game.line_kinds
         desk.must_know(where, kind, kinds, "unknown-kind", "kind of line called", at_key=True)
+        drawn: set[frozenset[tuple[str, ...]]] = set()
         for number, pair in enumerate(pairs):
             _check_pair(desk, (*where, number), pair, field)
+            for course in courses(pair):
+                way = frozenset((course, course[::-1]))
+                if way in drawn:
+                    desk.warning((*where, number), "doubled-id", f"'{'/'.join(course)}' is joined already",
+                                 "one of the two can go; another kind of line may join them too", word=pair)
+                drawn.add(way)
     joined = {end for line in field.lines() for end in line.ends}
     for name in field.at:
         if name not in joined:

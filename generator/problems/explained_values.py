@@ -266,6 +266,6 @@ groups:
     "coarse-image": Explained(
         "A bitmap that will look coarse on paper",
         "A picture needs 200 dots per inch at the size at which it is printed; 300 are better.",
-        "Put a larger bitmap into the template, or draw it as vectors.",
+        "Put in a larger bitmap (of a painted map one with more pixels), or draw it as vectors.",
     ),
 }
