@@ -196,7 +196,9 @@ def _section(title: str, node: dict[str, Any]) -> Iterator[str]:
         yield "|---|---|---|---|"
         required = set(node.get("required", ()))
         for name, field in node["properties"].items():
-            default = "needed" if name in required else _default(field)
+            in_px = f"{name.removesuffix('_mm')}_px"
+            needed = f"needed, or `{in_px}`" if in_px in node["properties"] else "needed"
+            default = needed if name in required else _default(field)
             yield f"| `{name}` | {_form(field)} | {default} | {_cell(field.get('description', ''))} |"
         yield ""
 

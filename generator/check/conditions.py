@@ -55,8 +55,7 @@ def _check_pieces(desk: Desk, wanted: Pieces, scope: Scope, known: bool) -> None
     if not fitting:
         asks_of_cards = wanted.kind == "card" and wanted.side is not None
         desk.warning(wanted.origin, "matches-nothing", "no piece or card fits all of this",
-                     "cards are of the side of their deck; those of one deck are told apart by tags"
-                     if asks_of_cards else "")
+                     "a card is of its own `side`, or else of that of its deck" if asks_of_cards else "")
     elif wanted.revealed and not any(
             desk.game.pieces[name].hidden for name in fitting if name in desk.game.pieces):
         desk.warning((*wanted.origin, "revealed"), "matches-nothing", "no piece that fits is ever hidden",

@@ -186,6 +186,9 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
     sides = desk.game.definitions.sides
     places = [place.id for place in desk.game.on_board(str(path[1])) if place.is_ground]
     marked = [place for place in places if place in desk.game.controllable]
+    if board.control.flags == "changed" and desk.game.can_be_nobodys(board.control):
+        message = "a place of nobody would show no flag, as one that is still whose it was"
+        desk.error((*where, "flags"), "wrong-value", message, "write `flags: all`, or leave it out")
     owner: dict[str, str] = {}
     for side, names in board.control.initial.items():
         at = (*where, "initial", side)

@@ -1,5 +1,7 @@
 """Places that were measured on a picture: known, on one of pixels, and all where one grid can have them."""
 
+from collections.abc import Iterator
+
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.grids.cells import Measured
@@ -7,7 +9,7 @@ from generator.grids.tiles import LARGEST_MM, SMALLEST_MM, TileField
 from generator.load.assets import Bitmap
 from generator.model.board import Board
 from generator.model.boxes import Box, Grid
-from generator.model.measured import fit_of
+from generator.model.measured import fit_of, placing_on
 
 OFF = 0.12
 """As a part of a place: what is further off was measured at another place than its name says."""
@@ -24,7 +26,7 @@ def check_unit(desk: Desk, path: Path, board: Board, field: Measured) -> None:
 
 
 def check_boxes(desk: Desk, path: Path, board: Board) -> None:
-    """Check boxes and grids that are in pixels still: those that a picture has placed are no more.
+    """Check boxes and grids that are left to a picture, or in pixels still: those it has placed are no more.
 
     That a picture is not found is told where it is named.
     """
@@ -34,6 +36,9 @@ def check_boxes(desk: Desk, path: Path, board: Board) -> None:
         *((("boxes", name), box) for name, box in board.boxes.items()),
         *((("grids", name), grid) for name, grid in board.grids.items())]
     for where, each in measured:
+        for name in _drawn_in(each) if each.drawn == "none" else ():
+            desk.warning((*path, *where, name), "ignored-field", "nothing of it is drawn, and this neither",
+                         "paint it, or leave it out")
         if each.drawn == "none" and board.picture is None:
             desk.error((*path, *where, "drawn"), "missing-key", "the board has no picture that would show it",
                        "give the board a `picture`, or leave `drawn` out")
@@ -45,9 +50,21 @@ def check_boxes(desk: Desk, path: Path, board: Board) -> None:
         elif turned:
             desk.error((*path, *where), "wrong-value", "the picture is turned, and its pixels lie elsewhere",
                        "turn the file itself, and measure in that")
+        elif placing_on(board, desk.game.assets) is not None:
+            message = "gaps differ across and down, for the picture is stretched"
+            desk.error((*path, *where), "wrong-value", message,
+                       "give the board the shape of the picture, or write `gap_mm`")
         elif found:
             desk.error((*path, *where), "missing-key", "nothing tells which picture has these pixels",
                        "give the board a `picture` that is made of pixels")
+
+
+def _drawn_in(each: Box | Grid) -> Iterator[str]:
+    """What a box says that is seen only if it is drawn."""
+    if isinstance(each, Box) and each.note is not None:
+        yield "note"
+    if isinstance(each, Box) and each.slots is not None and each.slots.numbered:
+        yield "slots"
 
 
 def check_measured(desk: Desk, path: Path, board: Board, field: TileField) -> None:

@@ -119,4 +119,5 @@ def _tell_uncontrolled(desk: Desk, among: Places, places: Sequence[Location], va
         else:
             hint = f"the board '{board}' needs `control`, and only the places of its map have it"
         message = f"nobody controls '{wrong[0].id}'" + (f", which '{variable}' can be" if variable else "")
-        desk.error(among.origin, "no-control", message, hint, word=variable or wrong[0].id)
+        tell = desk.warning if variable else desk.error  # a place that has no owner is passed over
+        tell(among.origin, "no-control", message, hint, word=variable or wrong[0].id)

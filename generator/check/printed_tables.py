@@ -17,7 +17,7 @@ from generator.model.definitions import ChartTable
 from generator.model.game import Game
 from generator.model.in_play import may_be
 from generator.model.looked_up import numbers_of
-from generator.model.printed_tables import Called, called_in, span
+from generator.model.printed_tables import FIRST, Called, called_in, span
 from generator.problems.problem import nearest
 from generator.rehearse.ever import ever_fitting
 
@@ -174,9 +174,10 @@ def _check_line(
     written = {each: at for at, each in spans.items()}
     for (first, end), (begin, _) in pairwise(known):
         if begin > end + 1:
-            gap = str(end + 1) if begin == end + 2 else f"{end + 1}-{begin - 1}"
+            gap = str(end + 1) if begin == end + 2 else f"{end + 1} to {begin - 1}"
+            wider = f"{begin - 1} or less" if first == FIRST else f"{first} to {begin - 1}"
             desk.warning(written[first, end], "wrong-value", f"no heading stands for {gap}",
-                         f"it is read as {end}; write `{first}-{begin - 1}`, or a line for it")
+                         f"it is read as {end}; write `{wider}`, or a line for it")
     beyond = [each for each in _can_be(number, scope) if not known[0][0] <= each <= known[-1][1]]
     if beyond:
         meant = f"; write `{known[-1][0]}+` if that is meant" if beyond[-1] > known[-1][1] else ""

@@ -53,7 +53,7 @@ def narrowed(game: Game, scope: Scope, when: Condition, so: bool) -> Scope:
                 left = [value for value in values
                         if not value.isdigit() or COMPARED[comparison](int(value), bound) == so]
                 scope = scope.with_variable(name, left) if left else scope
-            case Controls(side, Listed((place,))) if so and side is not None:
+            case Controls(_, Listed((place,))) if so:
                 scope = _kept_to(scope, place, game.controllable)
             case PlaceAmong(place, Listed() | Where() as places) if so and places.is_fixed:
                 scope = _kept_to(scope, place, game.places(places))

@@ -12,10 +12,12 @@ from generator.check.mistyped import is_one_letter_off
 from generator.core.form import Path, every
 from generator.core.operations import ByTable
 from generator.core.pieces import Pieces
+from generator.core.quantities import PrintedOn
 from generator.problems.problem import nearest
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import printed_on
 
+NONE = "none"
 MANY_WORDS = 3
 """Where scripts ask cards for so many words of a value, they ask for all that cards say there."""
 
@@ -32,10 +34,14 @@ def check_values_met(desk: Desk) -> None:
             in_play[name][piece] |= outcomes
     for name, pieces in in_play.items():
         _check_value(desk, name, pieces, in_words[name])
+    for bound in every(Pieces, desk.game.laws.values()):
+        for name, value in bound.values:
+            in_words[name] |= set() if "$" in value else {value}
+    read = {form.value for form in every(PrintedOn, desk.game.scripts.values())}
     for name, words in in_words.items():
         asked = words.union(*in_play[name].values())
         _check_several(desk, name, asked)
-        _check_words(desk, name, asked)
+        _check_words(desk, name, asked, by_cards=name not in read)
 
 
 def _check_several(desk: Desk, value: str, asked: set[str]) -> None:
@@ -51,13 +57,13 @@ def _check_several(desk: Desk, value: str, asked: set[str]) -> None:
                      "make them tags (of a column too), which are compared word by word")
 
 
-def _check_words(desk: Desk, value: str, asked: set[str]) -> None:
+def _check_words(desk: Desk, value: str, asked: set[str], by_cards: bool) -> None:
     """Warn of `levvy` where scripts ask for `levy`, and of other words of cards beside several asked for."""
     printed = list(_printed(desk, value))
-    by_cards = len({text for at, text in printed if at[0] == "decks"} & asked) >= MANY_WORDS
+    by_cards &= len({text for at, text in printed if at[0] == "decks"} & asked) >= MANY_WORDS
     for at, text in printed:
         close = [each for each in sorted(asked) if is_one_letter_off(text, each)]
-        told = close or (by_cards and at[0] == "decks" and not text.isdigit())
+        told = close or (by_cards and at[0] == "decks" and text.isalpha() and text != NONE)
         if told and text not in asked and len(text.split()) == 1:
             hint = f"did you mean '{close[0]}'?" if close else f"they ask for {', '.join(sorted(asked))}"
             desk.warning(at, "matches-nothing", f"no script ever asks for '{value}' {text}", hint)

@@ -14,6 +14,8 @@ from generator.resolve.supplied import LONGEST_GRID, cell_id
 
 HEAD_MM = 7.0
 """The height of a box's title."""
+ALIKE_MM = 0.05
+"""So little may gaps differ across and down, where a picture is stretched."""
 _IN_PIXELS = "in pixels of the `picture` of the board, as any viewer of pictures tells them"
 
 
@@ -175,8 +177,12 @@ class Grid(Measured):
         if self.at_px is None or self.cell_px is None:
             return self
         at_mm, cell_mm = _rectangle(self.at_px, self.cell_px, place)
-        (_, across_mm), gap_px = _rectangle(self.at_px, (self.gap_px or 0.0, 0.0), place), self.gap_px
-        gap_mm = self.gap_mm if gap_px is None else max(across_mm)
+        gap_mm = self.gap_mm
+        if self.gap_px is not None:
+            _, (across_mm, down_mm) = _rectangle(self.at_px, (self.gap_px, self.gap_px), place)
+            gap_mm = down_mm if self.columns == 1 else across_mm
+            if min(self.columns, self.rows) > 1 and abs(across_mm - down_mm) > ALIKE_MM:
+                return self
         return self.model_copy(update={
             "at_mm": at_mm, "cell_mm": cell_mm, "gap_mm": gap_mm,
             "at_px": None, "cell_px": None, "gap_px": None})
@@ -219,6 +225,5 @@ class Grid(Measured):
 
 def _rectangle(at_px: Point, size_px: Point, place: Callable[[Point], Point]) -> tuple[Point, Point]:
     """The corner and the size on the board of a rectangle of its picture."""
-    (one_x, one_y), (other_x, other_y) = place(at_px), place((at_px[0] + size_px[0], at_px[1] + size_px[1]))
-    at_mm = round(min(one_x, other_x), 3), round(min(one_y, other_y), 3)
-    return at_mm, (round(abs(other_x - one_x), 3), round(abs(other_y - one_y), 3))
+    (left, top), (right, bottom) = place(at_px), place((at_px[0] + size_px[0], at_px[1] + size_px[1]))
+    return (round(left, 3), round(top, 3)), (round(right - left, 3), round(bottom - top, 3))

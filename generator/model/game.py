@@ -20,7 +20,7 @@ from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at, words_span
 from generator.model.base import Provenance, Text
-from generator.model.board import TerrainType
+from generator.model.board import Control, TerrainType
 from generator.model.boxes import Grid
 from generator.model.definitions import Definitions
 from generator.model.fonts import chosen
@@ -218,13 +218,16 @@ class Game:
             place.id for place in self.ground
             if place.id in marked and boards[place.board].control is not None)
 
+    def can_be_nobodys(self, control: Control) -> bool:
+        """Whether places are nobody's at first, or scripts take them from all sides."""
+        return NOBODY in control.initial or self.asked.gives_to_nobody
+
     def flagged_in(self, place: str) -> tuple[str, ...]:
         """The sides whose flag is seen in a place when they control it."""
         board = self.locations[place].board
         control = self.definitions.boards[board].control
         assert control is not None, f"nobody controls places of {board}"
-        can_be_nobodys = NOBODY in control.initial or self.asked.gives_to_nobody
-        shows_all = board in self._held_in_chosen_places or can_be_nobodys
+        shows_all = board in self._held_in_chosen_places or self.can_be_nobodys(control)
         shown = control.flags or ("all" if shows_all else "changed")
         first = control.held_first_by(place) if shown == "changed" else None
         return tuple(side for side in self.definitions.sides if side != first)

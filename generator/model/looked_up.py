@@ -8,15 +8,13 @@ from generator.core.operations import Cell
 from generator.lettering.emphasis import unmarked
 from generator.model.base import Text
 from generator.model.definitions import Definitions
-from generator.model.printed_tables import FIRST, LAST, span
+from generator.model.printed_tables import FIRST, LAST, begins_with_number, span
 from generator.records import record
 
 MOST_NUMBERS = 1000
 """From the first number of a table's headings to the last."""
 _BEFORE = re.compile("[0-9]")
 """What ends the words before a number."""
-_NUMBER = re.compile(r"(?:[<>\u2264\u2265]=?)?\s*[-\u2212]?[0-9]")
-"""How a heading begins that begins with a number."""
 
 
 class Charts(Protocol):
@@ -69,7 +67,7 @@ def numbers_of(headings: Sequence[str]) -> list[tuple[int, int] | None]:
     words = [_BEFORE.split(each, maxsplit=1)[0].strip().casefold() for each in plain]
     shared = min(words, key=len, default="")
     is_shared = shared[:1].isalpha() and all(each.startswith(shared) for each in words)
-    return [span(each) if is_shared or _NUMBER.match(each) else None for each in plain]
+    return [span(each) if is_shared or begins_with_number(each.removeprefix("+")) else None for each in plain]
 
 
 def lines_of(headings: Sequence[str]) -> Lines:

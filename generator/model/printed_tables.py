@@ -16,11 +16,16 @@ from generator.model.definitions import Definitions
 from generator.model.piece import Piece
 from generator.records import record
 
-_NUMBER = r"((?:(?<![^\s(<>=\u2264\u2265])[-\u2212])?[0-9]{1,4})"
+_NUMBER = r"((?:^[-\u2212\u2013]\s*|(?<![^\s(<>=\u2264\u2265])[-\u2212\u2013])?[0-9]{1,4})"
 _TO = r"\s*(?:-|\u2013|to|a|bis|\u00e0)\s*([-\u2212]?[0-9]{1,4})"
-_UP = r"\s*(\+|(?:or|and) (?:more|higher|above|up)|o m\u00e1s|(?:oder|und) mehr|(?:ou|et) plus)"
-_DOWN = r"\s*((?:or|and) (?:less|fewer|lower|below)|o menos|(?:oder|und) weniger|(?:ou|et) moins)"
-_SIGN = r"(?:(\u2265|>=)|(\u2264|<=)|([<>]))?\s*"
+_UP = (r"\s*(\+|(?:or|and) (?:more|higher|above|up|over|better|greater)|[oy] m\u00e1s|(?:oder|und) mehr"
+       r"|(?:ou|et) plus)")
+_DOWN = (r"\s*((?:or|and) (?:less|fewer|lower|below|under|worse|smaller)|[oy] menos|(?:oder|und) weniger"
+         r"|(?:ou|et) moins)")
+_SIGN = (r"(?:(\u2265|>=|at least|al menos|mindestens|au moins)|(\u2264|<=|at most|up to|no more than|hasta"
+         r"|como mucho|h\u00f6chstens|au plus|jusqu.\u00e0)"
+         r"|([<>]|more than|less than|over|under|above|below))?\s*")
+_DASH = re.compile(r"[-\u2212\u2013]\s*")
 _NUMBERS = re.compile(rf"{_SIGN}{_NUMBER}(?:{_TO}|{_UP}|{_DOWN})?", re.IGNORECASE)
 _BETWEEN = re.compile(r"\s*[,;\n]\s*")
 _WORD = re.compile(r"[^\s,;]([^,;\n]*[^\s,;])?")
@@ -59,9 +64,14 @@ def span(heading: str) -> tuple[int, int] | None:
     if len(found) != 1:
         return None
     from_here, to_here, beyond, number, end, up, down = (each or "" for each in found[0].groups())
-    first, last = (int(each.replace("\u2212", "-")) for each in (number, end or number))
+    first, last = (int(_DASH.sub("-", each)) for each in (number, end or number))
     first, last = FIRST if to_here or down else first, LAST if from_here or up else last
     return (first, last) if first <= last and not beyond else None
+
+
+def begins_with_number(heading: str) -> bool:
+    """Whether a heading begins with a number, or with words and signs of one: `-2 or less`, `up to 3`."""
+    return _NUMBERS.match(heading) is not None
 
 
 def called_in(game: Printed, cell: str) -> Iterator[Called]:

@@ -68,7 +68,7 @@ def _sheet_source(showing: Showing, name: str, page: DrawnPage) -> _Source:
 
 
 def _card_source(showing: Showing, cards: Sequence[CardCopy]) -> _Source:
-    decks, sides = {card.deck_id for card in cards}, {card.deck.side for card in cards}
+    decks, sides = {card.deck_id for card in cards}, {card.side for card in cards}
     side, first = sides.pop() if len(sides) == 1 else None, cards[0]
     if len(decks) == 1:
         return _Source(showing.game.span_of("decks", first.deck_id), showing.say("laid-out"), side)

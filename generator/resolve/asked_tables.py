@@ -31,7 +31,7 @@ class Cells:
 class Wanted:
     """What is written of a table: which rows count, how they are called, which cell is which field.
 
-    A chart `shows` its rows; elsewhere they become counters, cards or parts of a map.
+    A chart `shows` its rows; a family or a deck `makes` counters and cards of them.
     """
 
     table: Table
@@ -39,6 +39,7 @@ class Wanted:
     id: Scalar | None
     columns: dict[str, Scalar] | None
     shows: bool = False
+    makes: bool = False
 
     def rows(self) -> Iterator[tuple[Sequence[Scalar], dict[str, Scalar]]]:
         """Each row that counts, and its cells by heading."""
@@ -73,7 +74,7 @@ class Asking:
     languages: Sequence[str]
     asked: list[Wanted] = field(default_factory=list)
 
-    def wanted(self, holder: Mapping, shows: bool = False) -> Wanted | None:
+    def wanted(self, holder: Mapping, shows: bool = False, makes: bool = False) -> Wanted | None:
         """What is written of the table of a definition, or None without one that can be read.
 
         In a chart, which `shows` the rows, `name` stands for `name.en` and `name.es` too.
@@ -99,7 +100,7 @@ class Asking:
         known = {*table.known, *(plain_heading(each, self.languages) for each in table.known if shows)}
         for source in (*(columns or {}).values(), *([identifier] if identifier else [])):
             self._check_headings(source, table, known)
-        self.asked.append(Wanted(table, where, identifier, columns, shows))
+        self.asked.append(Wanted(table, where, identifier, columns, shows, makes))
         return self.asked[-1]
 
     def _columns(self, node: Node | None) -> dict[str, Scalar] | None:

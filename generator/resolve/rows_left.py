@@ -31,13 +31,13 @@ def warn_of_rows_left(asked: Iterable[Wanted], problems: Problems) -> None:
     for wanted in asked:
         by_file.setdefault(wanted.table.headings[0].span.file, []).append(wanted)
     for together in by_file.values() if not problems.has_errors else ():
-        made = [wanted for wanted in together if not wanted.shows]
+        made = [wanted for wanted in together if wanted.makes]
         taken = {row[0].span for wanted in made or together for row, _ in wanted.rows()}
         table = together[-1].table
         left = [row[0] for row in table.rows if row[0].span not in taken]
         if left:
             more = f" and {len(left) - 1} more" if len(left) > 1 else ""
-            where = "counter, card or map" if made else "chart"
+            where = "counter and no card" if made else "map and no chart"
             problems.warning(
                 left[0].span, "never-used", f"no `where` takes this row of '{table.name}'{more}",
                 f"it is on no {where}: is a word of it written otherwise?")
@@ -59,8 +59,10 @@ def warn_of_columns_left(read: Iterable[ReadWhole], asked: Iterable[Wanted], pro
 
 
 def _named(wanted: Wanted) -> Iterator[str]:
-    """The headings that are asked for by name."""
+    """The headings that are asked for by name, or all of them."""
     yield from wanted.where
+    if wanted.columns is None and (wanted.shows or wanted.makes):
+        yield from (heading.value or "" for heading in wanted.table.headings)
     sources = (*(wanted.columns or {}).values(), *([wanted.id] if wanted.id is not None else []))
     for source in sources:
         yield from headings_in(source.value or "")

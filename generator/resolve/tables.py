@@ -120,7 +120,7 @@ class _Laying:
 
     def family(self, name: str, family: Mapping) -> Mapping:
         """A family of pieces whose members are rows."""
-        wanted = self.asking.wanted(family)
+        wanted = self.asking.wanted(family, makes=True)
         if wanted is None:
             return without_table(family)
         members = self._named(name, wanted, _fields_of_pieces(wanted.table), "name")
@@ -135,7 +135,7 @@ class _Laying:
         cards = deck.entries.get("cards")
         if not isinstance(cards, Mapping):
             return deck
-        wanted = self.asking.wanted(cards)
+        wanted = self.asking.wanted(cards, makes=True)
         others = without_table(cards)
         if wanted is None:
             return deck.over({"cards": others})
@@ -199,8 +199,8 @@ class _Laying:
             elif (wanted := self.asking.wanted(mark)) is not None:
                 shared, places = without_table(mark), places_spoken_in(board)
                 for row, cells in wanted.rows():
-                    told = self._fields(cells, wanted, MARK_FIELDS, row[0].span)
-                    items += [laid_over(shared, each) for each in marks_of_row(told, places)]
+                    told = laid_over(shared, self._fields(cells, wanted, MARK_FIELDS, row[0].span))
+                    items += marks_of_row(told, places)
         return board.over({"marks": Items(tuple(items), marks.span)})
 
     def chart(self, _: str, chart: Mapping) -> Mapping:

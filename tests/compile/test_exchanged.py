@@ -78,6 +78,38 @@ def test_what_is_done_elsewhere_by_the_other_side_is_told_in_full() -> None:
     assert len(_told(chart, "The Blue side acts")) == 4
 
 
+CALLS = LONG.replace("      - give: {to: $who, places: B1 B2 C1 C2}\n",
+                     "      - give: {to: $who, places: B1 B2 C1 C2}\n      - call: $who-levy\n")
+LEVY = """\
+  red-levy: {title: Levy, kind: part, provenance: {assumed: ours}, steps: [{draw: {from: cup, at: tray}}]}
+  blue-levy: {title: Levy, kind: part, provenance: {assumed: ours}, steps: [{give: {to: red, places: A2}}]}
+"""
+STORES = LONG.replace("at: tray}, at: B2}", "at: tray}, at: $who-store}") + """\
+boards:
+  mat:
+    boxes:
+      red-store: {title: Depot, at_mm: 122 60, size_mm: 20 20, provenance: {assumed: ours}}
+      blue-store: {title: %s, at_mm: 145 60, size_mm: 20 20, provenance: {assumed: ours}}
+"""
+
+
+def test_parts_that_do_something_else_are_told() -> None:
+    chart = _chart(CALLS % "A1" + LEVY, "en")
+    assert "The Reds control hex A2." in _told(chart, "The Blue side acts")
+
+
+@pytest.mark.parametrize(("called", "is_folded"), [("Harbour", False), ("Depot", True)])
+def test_places_with_names_of_their_own_are_told(called: str, is_folded: bool) -> None:
+    told = _told(_chart(STORES % ("A1", called), "en"), "The Blue side acts")
+    assert told[-1].startswith("As “The Red side acts”") == is_folded
+
+
+def test_of_phases_with_others_between_each_is_told() -> None:
+    phases = LONG.replace("  $round-$who:", "  supply: {title: Supply}\n  $round-$who:")
+    phases = phases.replace("phase: 1-$who 2-$who 3-$who", "phase: $who 1-$who 2-$who 3-$who")
+    assert " to “" not in _told(_chart(phases % "A1", "en"), "The Red side acts")[0]
+
+
 def test_what_is_short_is_told_again() -> None:
     chart = _chart(LONG % "A1", "en")
     assert _told(chart, "The Blue side looks")[1:] == ["The Blues control hex C1."]

@@ -30,6 +30,8 @@ def test_bold_and_italic_words_of_a_table_mean_the_plain_ones() -> None:
     (["-1", "-2"], -2, [1, 0]),
     (["-5 or less", "-4 to -2", "-1", "0 or more"], -5, [0, 1, 1, 1, 2, 3]),
     (["<= 2", "3", ">= 4"], 2, [0, 1, 2]),
+    (["-1", "0", "+1"], -1, [0, 1, 2]),
+    (["at most 2", "3 to 4", "5 and over"], 2, [0, 1, 1, 2]),
     (["1:2", "1:1"], 1, [0, 1])])
 def test_headings_are_read_by_their_numbers_or_else_counted(
     headings: list[str], first: int, meant: list[int]

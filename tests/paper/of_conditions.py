@@ -218,6 +218,7 @@ def controls(beside: Beside, side: str, places: Places) -> Condition:
     return c.Controls(side, places)
 
 
+@_pair("nobody-controls", "somebody-controls-some")
 @_pair("nobody-controls", "somebody-controls")
 def nobody_controls(beside: Beside, places: Places) -> Condition:
     return c.Controls(None, places)

@@ -10,7 +10,8 @@ from generator.compile.words.reinforcement_chart import reinforcement_document
 from generator.compile.words.resolving import Setups
 from generator.compile.words.rule_page import rule_document
 from generator.compile.words.setup_cards import setup_documents
-from generator.core.operations import Operation
+from generator.core.form import every
+from generator.core.operations import Call, Operation
 from generator.core.procedures import Law, Script
 from generator.model.game import Game
 
@@ -120,9 +121,15 @@ def _of_chart(game: Game, chart: Document, in_module: bool) -> Iterator[Printed]
         told, said = script, (*texts, *items)
         if said and (by := _EXCHANGED.fullmatch(said[0])):
             told, said = before[by[1]]
-            assert _exchanged(game, repr(told.steps)) == repr(script.steps), heading
+            assert _exchanged(game, _all_steps(game, told)) == _all_steps(game, script), heading
         before[heading] = (told, said)
         yield Printed(heading, told.steps, said, head, tuple(notes), script, within)
+
+
+def _all_steps(game: Game, script: Script) -> str:
+    """What a script does, the parts that it calls included."""
+    parts = (game.scripts[call.part] for call in every(Call, script.steps))
+    return repr(script.steps) + "".join(_all_steps(game, part) for part in parts)
 
 
 def _exchanged(game: Game, said: str) -> str:

@@ -64,6 +64,7 @@ RARE: tuple[Condition | Quantity | Operation, ...] = (
     Choice(Controls("red", Listed(("A1",))), FOUR, Number(0)),
     Choice(Controls("red", Listed(("A1",))), Number(0), HELD),
     Choice(Controls(None, Listed(("A1",))), Number(0), HELD),
+    Choice(NoneOf((Controls(None, Listed(("A1", "B2"))),)), Number(0), HELD),
     Choice(NoneOf((Controls(None, Listed(("A1",))),)), ControlledCount(None, Listed(("A1", "B2"))), HELD),
     Total((HELD, Number(-1))),
     Total((Choice(Controls("red", Listed(("A1",))), FOUR, HELD), Product((Number(2), HELD)))),

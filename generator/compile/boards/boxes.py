@@ -17,13 +17,14 @@ SLOT_MARGIN_MM, LARGEST_SLOT_NUMBER_PT = 1.2, 12.0
 
 
 def draw_boxes(canvas: Canvas) -> None:
-    """All boxes and grids of a board; on a board without a map also its ground and title."""
+    """All boxes and grids of a board; without a map also its ground, and its title unless all is painted."""
     board = canvas.board
-    painted = board.picture is not None and all(
-        each.drawn == "none" for each in (*board.boxes.values(), *board.grids.values()))
-    if board.field is None and not painted:
+    parts = (*board.boxes.values(), *board.grids.values())
+    is_painted = bool(parts) and all(each.drawn == "none" for each in parts)
+    if board.field is None:
         _draw_ground(canvas)
-        _draw_title(canvas)
+        if not is_painted:
+            _draw_title(canvas)
     places = {place.id: place for place in canvas.game.on_board(canvas.board_id)}
     for identifier, box in board.boxes.items():
         if box.drawn == "full":

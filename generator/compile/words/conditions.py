@@ -13,7 +13,7 @@ from generator.core import conditions as c
 from generator.core import quantities as q
 from generator.core.form import TURN, Form
 from generator.core.pieces import Pieces
-from generator.core.places import Places
+from generator.core.places import Listed, Places
 from generator.records import record
 
 _DENIED = {"equals": "not-equals", "more_than": "at_most", "less_than": "at_least", "at_least": "less_than",
@@ -59,7 +59,7 @@ class ConditionWords(AmountWords):
                 key = "something-lies" if denied else "nothing-lies"
                 return words(key, self.language, place=self.places.within(places))
             case c.Controls(side, among):
-                return self._controls(side, self.places.several(among), denied)
+                return self._controls(side, among, denied)
             case c.PlaceAmong(place, places):
                 return words("place-not-among" if denied else "place-among", self.language,
                              place=self.places.one(place), places=self.places.several(places))
@@ -189,9 +189,12 @@ class ConditionWords(AmountWords):
         return words("there-is-no" if denied else "there-is", self.language, one=sort.noun.one, place=where,
                      a=form["a"], no=form["no"])
 
-    def _controls(self, side: str | None, places: str, denied: bool) -> str:
+    def _controls(self, side: str | None, among: Places, denied: bool) -> str:
+        places = self.places.several(among)
         if side is None:
-            return words("somebody-controls" if denied else "nobody-controls", self.language, places=places)
+            is_one = isinstance(among, Listed) and among.single is not None
+            somebody = "somebody-controls" if is_one else "somebody-controls-some"
+            return words(somebody if denied else "nobody-controls", self.language, places=places)
         key = "controls-not" if denied else "controls"
         return words(key, self.language, side=self.side(side), places=places)
 

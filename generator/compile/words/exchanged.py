@@ -1,60 +1,103 @@
 """Procedures that are one but for the sides: the second is told by the first."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 
-from generator.core.form import rebuilt
+from generator.core.form import every, rebuilt
+from generator.core.operations import Call
 from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Game
 
+Change = Callable[[Any], Any]
+"""What makes another id or text of one; the others stay."""
 
-def same_with_sides_exchanged(game: Game, script: Script, told: Iterable[Script]) -> Script | None:
-    """The first of those that are told already which says the same of another side.
 
-    Ids may differ by the ids of two sides in them (`axis-pool` and `soviet-pool`), texts by what these are
-    called; pieces and places with names of their own must be the same.
+def told_by_others(game: Game, scripts: Iterable[Script]) -> Mapping[str, Script]:
+    """By script the one before it that says the same of the other of the two sides, and is told itself.
+
+    Ids may differ by the ids of the sides in them (`axis-pool` and `soviet-pool`) if what they mean is called
+    alike but for that, and texts by what the sides are called. Games of more sides have no *other* side.
     """
-    for one, other in combinations(game.definitions.sides, 2):
-        change = _exchange(game, one, other)
-        wanted = _said(script, lambda value: value)
-        for each in told:
-            if each.head.kind == script.head.kind and _said(each, change) == wanted:
-                return each
-    return None
+    if len(game.definitions.sides) != 2:
+        return {}
+    change, found, full = _exchange(game), dict[str, Script](), list[Script]()
+    for script in scripts:
+        wanted = _said(game, script, _same)
+        same = next((each for each in full
+                     if _said(game, each, change) == wanted != _said(game, each, _same)), None)
+        if same is None:
+            full.append(script)
+        else:
+            found[script.id] = same
+    return found
 
 
-def _said(script: Script, change: Callable[[Any], Any]) -> tuple[Any, ...]:
+def _same(value: Any) -> Any:
+    return value
+
+
+def _said(game: Game, script: Script, change: Change) -> tuple[Any, ...]:
     """What paper says of a script below the line that tells who does it and when, all of it changed."""
     head = script.head
     summary = None if head.summary is None else change(head.summary)
+    when = None if script.when is None else rebuilt(script.when, change)
     guards = tuple(
         rebuilt(replace(guard, otherwise=Text(languages={}), name=None), change) for guard in script.guards)
-    steps = tuple(rebuilt(step, change) for step in script.steps)
-    when = None if script.when is None else rebuilt(script.when, change)
-    return change(head.side), summary, when, guards, steps
+    steps = tuple(tuple(rebuilt(step, change) for step in each.steps) for each in _with_parts(game, script))
+    return head.kind, change(head.side), summary, when, guards, steps
 
 
-def _exchange(game: Game, one: str, other: str) -> Callable[[Any], Any]:
-    """What makes each of two sides the other, in ids and in texts."""
+def _with_parts(game: Game, script: Script) -> Sequence[Script]:
+    """A script and all parts that it calls, in the order in which they are met."""
+    found = {script.id: script}
+    for each in (waiting := [script]):
+        for call in every(Call, each.steps):
+            if call.part not in found:
+                found[call.part] = game.scripts[call.part]
+                waiting.append(game.scripts[call.part])
+    return tuple(found.values())
+
+
+def _exchange(game: Game) -> Change:
+    """What makes each of the two sides the other, in ids and in texts."""
+    (one, of_one), (other, of_other) = game.definitions.sides.items()
     ids = _each_for_the_other([(one, other)])
-    sides, languages = game.definitions.sides, ("", *game.languages)
     called = {language: _each_for_the_other([
-        (getattr(sides[one], field).in_language(language), getattr(sides[other], field).in_language(language))
-        for field in ("title", "adjective")]) for language in languages}
+        (of_one.title.in_language(language), of_other.title.in_language(language)),
+        (of_one.adjective.in_language(language), of_other.adjective.in_language(language)),
+    ]) for language in ("", *game.languages)}
+    titles = _titles(game)
+
+    def of_text(text: Text) -> Text:
+        return Text(languages={language: called.get(language, called[""])(said)
+                               for language, said in text.languages.items()})
 
     def changed(value: Any) -> Any:
-        if isinstance(value, str):
-            return ids(value)
         if isinstance(value, Text):
-            return Text(languages={language: called.get(language, called[""])(said)
-                                   for language, said in value.languages.items()})
-        return value
+            return of_text(value)
+        if not isinstance(value, str):
+            return value
+        found = ids(value)
+        title, other_title = titles.get(value), titles.get(found)
+        is_called_alike = title is None or other_title is None or of_text(title) == other_title
+        return found if is_called_alike else None
 
     return changed
+
+
+def _titles(game: Game) -> dict[str, Text]:
+    """What paper calls things, by their ids."""
+    d = game.definitions
+    pieces = {name: piece.name for name, piece in game.pieces.items()}
+    places = {name: place.title for name, place in game.locations.items() if place.title is not None}
+    properties = {name: each.title for name, each in d.properties.items() if each.title is not None}
+    decks = {name: each.title for name, each in d.decks.items()}
+    charts = {name: each.title for name, each in d.charts.items()}
+    statuses = {name: each.name for name, each in d.statuses.items()}
+    return {**properties, **decks, **charts, **statuses, **places, **pieces}
 
 
 def _begun(words: str) -> str:

@@ -7,7 +7,7 @@ from generator.compile.pages.document import Block, Document, Heading, Notes, Pa
 from generator.compile.words.at_table import at_table
 from generator.compile.words.conditions import depth
 from generator.compile.words.deciding import settled
-from generator.compile.words.exchanged import same_with_sides_exchanged
+from generator.compile.words.exchanged import told_by_others
 from generator.compile.words.grammar import listed, quoted, sentence, words
 from generator.compile.words.pictured import arrivals, waiting_always
 from generator.compile.words.resolving import Setups, always_holds
@@ -42,14 +42,15 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     written_out = frozenset(name for name in calls if name not in apart)
     speaker = StepWords(game, language, on_paper=not in_module, written_out=written_out)
     blocks: list[Block] = [*_sequence(game, shown, language)]
-    for number, script in enumerate(shown.values()):
-        blocks += _section(script, speaker, normal, list(shown.values())[:number])
+    told_by = told_by_others(game, shown.values())
+    for script in shown.values():
+        blocks += _section(script, speaker, normal, told_by.get(script.id))
         blocks += arrivals(script, setups, speaker.places)
     boxes = waiting_always(setups, language)
     blocks += [Heading(words("waiting", language)), *boxes] if boxes and not in_module else []
-    for number, name in enumerate(apart):
-        before = [game.scripts[each] for each in apart[:number]]
-        heading, *procedure = _procedure(game.scripts[name], speaker, before)
+    told_by = told_by_others(game, map(game.scripts.__getitem__, apart))
+    for name in apart:
+        heading, *procedure = _procedure(game.scripts[name], speaker, told_by.get(name))
         blocks += [heading, *procedure] if procedure else []
     told = (*shown, *calls)
     facts = [game.definitions.scripts[name] for name in told]
@@ -124,11 +125,11 @@ def _sequence(game: Game, shown: Mapping[str, Script], language: str) -> Iterato
 
 
 def _section(
-    script: Script, speaker: StepWords, normal: Mapping[str, str], before: Sequence[Script]
+    script: Script, speaker: StepWords, normal: Mapping[str, str], same: Script | None
 ) -> Iterator[Block]:
-    """A procedure with who may do it and when; those that stand `before` it may tell what it does."""
+    """A procedure with who may do it and when; the `same` of the other side may tell what it does."""
     speaker, language = speaker.within(script.id), speaker.language
-    heading, *procedure = _procedure(script, speaker, before)
+    heading, *procedure = _procedure(script, speaker, same)
     yield heading
     told = [*_who(script, speaker), *_when(script, speaker)]
     if told and not (speaker.on_paper and script.head.kind == "event" and script.head.summary is not None):
@@ -142,12 +143,11 @@ def _section(
         yield Notes(tuple(notes))
 
 
-def _procedure(script: Script, speaker: StepWords, before: Sequence[Script]) -> Iterator[Block]:
+def _procedure(script: Script, speaker: StepWords, same: Script | None) -> Iterator[Block]:
     """The steps; the summary of an author stands for them on paper, and before them in a module's help."""
     told = items(speaker.within(script.id).all(script.steps), speaker.language)
     summary = script.head.summary.in_language(speaker.language) if script.head.summary is not None else ""
     yield Heading(script.head.title.in_language(speaker.language))
-    same = same_with_sides_exchanged(speaker.game, script, before)
     if same is not None and sum(map(len, told)) > LONG and not summary:
         title = quoted(same.head.title.in_language(speaker.language), speaker.language)
         yield Paragraph(sentence(words("sides-exchanged", speaker.language, other=title), speaker.language))
@@ -178,7 +178,11 @@ def _when(script: Script, speaker: StepWords) -> Iterator[str]:
     if head.phase:
         titles = [d.phases[phase].title.in_language(language) for phase in head.phase]
         key = "end-of-phase" if head.kind == "turn" else "phase"
-        yield words(key, language, phases=_numbered(titles, language) or listed(
+        order = list(d.phases)
+        at = sorted(map(order.index, head.phase))
+        between = (d.phases[name].title.in_language(language) for name in order[at[0]:at[-1]])
+        is_range = all(map(_NUMBER.search, between))
+        yield words(key, language, phases=(is_range and _numbered(titles, language)) or listed(
             [quoted(title, language) for title in titles], language, "or"))
     elif head.kind == "turn":
         yield words("end-of-any-phase", language)
