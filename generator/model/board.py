@@ -115,7 +115,6 @@ class Control(Strict):
     flags: Literal["all", "changed"] | None = Field(
         None, description="Which flags are seen: all, or those of places that have changed hands. Left out, "
                           "it is `all` where markers lie in chosen places or some are or become nobody's.")
-
     flag_at_mm: Millimetres2 | None = Field(
         None, description="Where the middle of a flag lies from the middle of its place, to the right and "
                           "downwards (`-8 8`); at the lower left of the pieces, if not given.")

@@ -222,7 +222,6 @@ class Grid(Measured):
         return None
 
 
-
 def _rectangle(at_px: Point, size_px: Point, place: Callable[[Point], Point]) -> tuple[Point, Point]:
     """The corner and the size on the board of a rectangle of its picture."""
     (left, top), (right, bottom) = place(at_px), place((at_px[0] + size_px[0], at_px[1] + size_px[1]))

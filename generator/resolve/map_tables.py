@@ -51,12 +51,11 @@ def marks_of_row(row: Mapping, places: dict[str, str]) -> Iterator[Mapping]:
     at, tag = _text(row, "at"), _text(row, "tag")
     if at is not None and (meant := meant_by(at.value or "", places)) is not None:
         row = row.over({"at": Scalar(meant, at.span)})
-    first, *others = (tag.value or "").split() if tag is not None else [""]
-    yield row.over({"tag": Scalar(first, tag.span)}) if tag is not None else row
-    for each in others:
-        place = {key: node for key, node in row.entries.items() if key in ("at", "provenance")}
-        assert tag is not None
-        yield Mapping({**place, "tag": Scalar(each, tag.span)}, row.span, row.key_spans)
+    tags, span = ((tag.value or "").split(), tag.span) if tag is not None else ([], row.span)
+    yield row.over({"tag": Scalar(tags[0], span)}) if tags else row
+    place = {key: node for key, node in row.entries.items() if key in ("at", "provenance")}
+    for each in tags[1:]:
+        yield Mapping({**place, "tag": Scalar(each, span)}, row.span, row.key_spans)
 
 
 def marks_of_points(rows: Mapping) -> Iterator[Mapping]:

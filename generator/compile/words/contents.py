@@ -24,7 +24,6 @@ from generator.core.procedures import Script
 from generator.core.quantities import Number
 from generator.model.game import Game
 from generator.rehearse.ever import ever_fitting, ever_reached
-from generator.rehearse.table import printed_on
 
 Candidates = Mapping[str, tuple[str, ...]]
 """The values that each `$name` may have."""
@@ -41,12 +40,9 @@ class Fitting:
         """All that fit wherever they are; loop values fit any value, and sides of moves any side."""
         plain = replace(wanted, at=None)
         if plain not in self._found:
-            asked = [name for name, value in plain.values if "$" in value]
             fitting = ever_fitting(self.game, wanted.printed)
             self._found[plain] = tuple(
-                identifier for identifier in [*self.game.pieces, *self.game.cards]
-                if identifier in fitting
-                and all(name in printed_on(self.game, identifier) for name in asked))
+                identifier for identifier in [*self.game.pieces, *self.game.cards] if identifier in fitting)
         return self._found[plain]
 
 
