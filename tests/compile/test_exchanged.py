@@ -98,6 +98,14 @@ def test_parts_that_do_something_else_are_told() -> None:
     assert "The Reds control hex A2." in _told(chart, "The Blue side acts")
 
 
+def test_parts_with_names_of_their_own_are_told() -> None:
+    parts = LEVY.replace("{to: red, places: A2}", "{to: blue, places: A2}")
+    parts = parts.replace("[{draw: {from: cup, at: tray}}]", "[{give: {to: red, places: A2}}]")
+    assert _told(_chart(CALLS % "A1" + parts, "en"), "The Blue side acts")[-1].startswith("As “The Red side")
+    apart = parts.replace("blue-levy: {title: Levy", "blue-levy: {title: Conscription")
+    assert "The Blues control hex A2." in _told(_chart(CALLS % "A1" + apart, "en"), "The Blue side acts")
+
+
 @pytest.mark.parametrize(("called", "is_folded"), [("Harbour", False), ("Depot", True)])
 def test_places_with_names_of_their_own_are_told(called: str, is_folded: bool) -> None:
     told = _told(_chart(STORES % ("A1", called), "en"), "The Blue side acts")

@@ -1,6 +1,7 @@
 """Procedures that are one but for the sides: the second is told by the first."""
 
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -81,23 +82,26 @@ def _exchange(game: Game) -> Change:
         if not isinstance(value, str):
             return value
         found = ids(value)
-        title, other_title = titles.get(value), titles.get(found)
-        is_called_alike = title is None or other_title is None or of_text(title) == other_title
+        is_called_alike = [*map(of_text, titles.get(value, ()))] == titles.get(found, [])
         return found if is_called_alike else None
 
     return changed
 
 
-def _titles(game: Game) -> dict[str, Text]:
-    """What paper calls things, by their ids."""
+def _titles(game: Game) -> Mapping[str, Sequence[Text]]:
+    """What paper calls things, by their ids, which things of several sorts may share."""
     d = game.definitions
-    pieces = {name: piece.name for name, piece in game.pieces.items()}
-    places = {name: place.title for name, place in game.locations.items() if place.title is not None}
-    properties = {name: each.title for name, each in d.properties.items() if each.title is not None}
-    decks = {name: each.title for name, each in d.decks.items()}
-    charts = {name: each.title for name, each in d.charts.items()}
-    statuses = {name: each.name for name, each in d.statuses.items()}
-    return {**properties, **decks, **charts, **statuses, **places, **pieces}
+    titled = (d.properties, d.decks, d.charts, d.groups, d.dice, d.boards, d.scripts, d.theme.tags)
+    sections: Sequence[Iterable[tuple[str, Text | None]]] = (
+        *([(name, each.title) for name, each in section.items()] for section in titled),
+        ((name, each.name) for name, each in d.statuses.items()),
+        ((name, each.one) for name, each in d.nouns.items()),
+        ((name, place.title) for name, place in game.locations.items()),
+        ((name, piece.name) for name, piece in game.pieces.items()))
+    found = defaultdict[str, list[Text]](list)
+    for name, title in (each for section in sections for each in section):
+        found[name] += [] if title is None else [title]
+    return found
 
 
 def _begun(words: str) -> str:
