@@ -4,7 +4,7 @@ A script brings `{side: red, values: {arrives: $turn}}`: a unit of turn 9 never 
 and one that starts in 305 stands nowhere on a map whose hexes are called 0305. Whom tables name comes so.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from generator.check.desk import Desk
@@ -17,7 +17,6 @@ from generator.problems.problem import nearest
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.table import printed_on
 
-NONE = "none"
 MANY_WORDS = 3
 """Where scripts ask cards for so many words of a value, they ask for all that cards say there."""
 
@@ -58,12 +57,14 @@ def _check_several(desk: Desk, value: str, asked: set[str]) -> None:
 
 
 def _check_words(desk: Desk, value: str, asked: set[str], by_cards: bool) -> None:
-    """Warn of `levvy` where scripts ask for `levy`, and of other words of cards beside several asked for."""
+    """Warn of `levvy` where scripts ask for `levy`, and of a card that has a word of its own beside several
+    that are asked for: what several cards say and no script asks for is meant so."""
     printed = list(_printed(desk, value))
-    by_cards &= len({text for at, text in printed if at[0] == "decks"} & asked) >= MANY_WORDS
+    of_cards = Counter(text for at, text in printed if at[0] == "decks")
+    by_cards &= len(of_cards.keys() & asked) >= MANY_WORDS
     for at, text in printed:
         close = [each for each in sorted(asked) if is_one_letter_off(text, each)]
-        told = close or (by_cards and at[0] == "decks" and text.isalpha() and text != NONE)
+        told = close or (by_cards and of_cards[text] == 1 and text.isalpha())
         if told and text not in asked and len(text.split()) == 1:
             hint = f"did you mean '{close[0]}'?" if close else f"they ask for {', '.join(sorted(asked))}"
             desk.warning(at, "matches-nothing", f"no script ever asks for '{value}' {text}", hint)
