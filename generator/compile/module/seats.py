@@ -6,6 +6,7 @@ from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
+from generator.rehearse.once import once
 from generator.vassal.expression import text
 from generator.vassal.matching import matching_itself
 from generator.vassal.traits import RestrictCommands, Trait
@@ -55,6 +56,7 @@ def hands_of_sides(game: Game) -> dict[str, list[str]]:
     return found
 
 
+@once
 def cards_have_sides(game: Game) -> bool:
     """Whether some card is the event of another side than its deck's, which alone says who handles it."""
     return any(copy.side != copy.deck.side for copy in game.cards.values())
