@@ -11,6 +11,7 @@ from generator.core.form import NOBODY, Path
 from generator.grids import HexField, PointField, SquareField
 from generator.grids.lengths import read_point
 from generator.model.board import Board, Line
+from generator.model.flags import can_be_nobodys
 from generator.model.map_icons import map_icons
 
 ON_MAP = "place of this board's map called"
@@ -186,7 +187,7 @@ def check_control(desk: Desk, path: Path, board: Board) -> None:
     sides = desk.game.definitions.sides
     places = [place.id for place in desk.game.on_board(str(path[1])) if place.is_ground]
     marked = [place for place in places if place in desk.game.controllable]
-    if board.control.flags == "changed" and desk.game.can_be_nobodys(board.control):
+    if board.control.flags == "changed" and can_be_nobodys(desk.game, board.control):
         message = "a place of nobody would show no flag, as one that is still whose it was"
         desk.error((*where, "flags"), "wrong-value", message, "write `flags: all`, or leave it out")
     owner: dict[str, str] = {}

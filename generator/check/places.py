@@ -93,8 +93,8 @@ def refuse_uncontrolled(desk: Desk, among: Places) -> None:
     _tell_uncontrolled(desk, among, places)
 
 
-def refuse_given_boxes(desk: Desk, places: Places, scope: Scope) -> None:
-    """Report a variable that stands for places that nobody can control, where control of it is given."""
+def warn_of_given_boxes(desk: Desk, places: Places, scope: Scope) -> None:
+    """Warn of a variable that stands for places that nobody can control, where control of it is given."""
     if not isinstance(places, Listed) or scope.open:
         return
     for text in places.ids:

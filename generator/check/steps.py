@@ -10,7 +10,7 @@ from generator.check.copies import warn_of_listed_copies, warn_of_moved_copies, 
 from generator.check.desk import Desk
 from generator.check.forms import check_names
 from generator.check.manner import check_manner, warn_of_hidden_twice
-from generator.check.places import refuse_given_boxes, refuse_places, refuse_uncontrolled
+from generator.check.places import refuse_places, refuse_uncontrolled, warn_of_given_boxes
 from generator.check.printed_tables import check_lines, check_printed_table
 from generator.check.questions import check_offer, check_question
 from generator.check.rolls import check_dice, faces, results
@@ -103,7 +103,7 @@ class Steps:
                 self._check_sought(sought)
             case o.Give(_, places):
                 refuse_uncontrolled(self.desk, places)
-                refuse_given_boxes(self.desk, places, scope)
+                warn_of_given_boxes(self.desk, places, scope)
             case o.Call(part):
                 if part in self.desk.game.scripts:
                     yield part, given_scope(self.desk, step, scope)

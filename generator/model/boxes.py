@@ -42,8 +42,8 @@ class Slots(Strict):
         return self.columns * self.rows
 
 
-class Measured(Fact):
-    """What lies on a board where its millimetres say, or the pixels of the picture of the board."""
+class OffMap(Fact):
+    """A box, or a grid of them: on its board where millimetres say, or pixels of the board's picture."""
 
     drawn: Literal["full", "none"] = Field(
         "full", description="`none`: nothing of it is drawn, for the `picture` of the board shows it.")
@@ -77,7 +77,7 @@ class Measured(Fact):
         """The same in millimetres, each of its points placed on the board."""
 
 
-class Box(Measured):
+class Box(OffMap):
     """A box off the map: a tray, a pool, a deck or a hand."""
 
     title: Text
@@ -141,7 +141,7 @@ class Box(Measured):
             for row in range(self.slots.rows) for column in range(self.slots.columns))
 
 
-class Grid(Measured):
+class Grid(OffMap):
     """Boxes in rows and columns; ids are made from `id` with {row} and {column}."""
 
     id: str

@@ -8,7 +8,7 @@ from typing import assert_never
 from generator.catalogues import Catalogue, spoken
 from generator.core.asked import Asked
 from generator.core.conditions import Condition
-from generator.core.form import NOBODY, Path
+from generator.core.form import Path
 from generator.core.lowering import lower_condition
 from generator.core.lowering_steps import lower_holding, lower_rule, lower_script
 from generator.core.operations import Roll
@@ -20,7 +20,7 @@ from generator.load.assets import Assets
 from generator.load.tree import Mapping as Tree
 from generator.load.tree import key_span_at, words_span
 from generator.model.base import Provenance, Text
-from generator.model.board import Control, TerrainType
+from generator.model.board import TerrainType
 from generator.model.boxes import Grid
 from generator.model.definitions import Definitions
 from generator.model.fonts import chosen
@@ -218,22 +218,8 @@ class Game:
             place.id for place in self.ground
             if place.id in marked and boards[place.board].control is not None)
 
-    def can_be_nobodys(self, control: Control) -> bool:
-        """Whether places are nobody's at first, or scripts take them from all sides."""
-        return NOBODY in control.initial or self.asked.gives_to_nobody
-
-    def flagged_in(self, place: str) -> tuple[str, ...]:
-        """The sides whose flag is seen in a place when they control it."""
-        board = self.locations[place].board
-        control = self.definitions.boards[board].control
-        assert control is not None, f"nobody controls places of {board}"
-        shows_all = board in self._held_in_chosen_places or self.can_be_nobodys(control)
-        shown = control.flags or ("all" if shows_all else "changed")
-        first = control.held_first_by(place) if shown == "changed" else None
-        return tuple(side for side in self.definitions.sides if side != first)
-
     @cached_property
-    def _held_in_chosen_places(self) -> frozenset[str]:
+    def held_in_chosen_places(self) -> frozenset[str]:
         """The boards on which markers of control lie in some places only."""
         makers = [piece.one_per for piece in self.definitions.pieces.values() if piece.kind == "control"]
         return frozenset(each.board for each in makers if each and (each.tag or each.terrain or each.ids))

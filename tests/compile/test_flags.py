@@ -10,7 +10,7 @@ from generator.compile.artwork import Faces
 from generator.compile.faces.drawing import draw_faces
 from generator.compile.module.states import StateWriter
 from generator.compile.pages.flags import flags
-from generator.model.flags import flag_aside_mm
+from generator.model.flags import flag_aside_mm, flagged_in
 from generator.model.game import Game
 from generator.problems import Problems
 from generator.reading import load_game
@@ -54,7 +54,7 @@ def test_flags_are_seen_in_chosen_places_and_else_as_the_map_says(said: str, see
     problems, _, game = problems_of(said, "flags.yaml", draw=False)
     assert game is not None, problems.found
     place = next(name for name in game.controllable if _flag(game, name)[0] == "red")
-    assert game.flagged_in(place) == seen
+    assert flagged_in(game, place) == seen
     standing = flags(game, game.locations[place].board, lambda each: _flag(game, each)[0])
     assert any(each.flag == 0 for each in standing) == ("red" in seen)
 

@@ -16,7 +16,7 @@ from generator.compile.boards.swatches import draw_point, point_swatch
 from generator.compile.boards.water import draw_water
 from generator.grids import Point, PointMap
 from generator.lettering import text as measure
-from generator.model.flags import flag_aside_mm
+from generator.model.flags import flag_aside_mm, flagged_in
 from generator.model.game import Location
 
 NAME_PT, LEAST_NAME_PT = 10.5, 7.0
@@ -89,7 +89,7 @@ def _flags(canvas: Canvas) -> Iterator[Rect]:
     for identifier, piece in game.pieces.items():
         place = game.locations.get(piece.starts)
         if piece.kind == "control" and place is not None and place.board == canvas.board_id \
-                and len(game.flagged_in(place.id)) == len(game.definitions.sides):
+                and len(flagged_in(game, place.id)) == len(game.definitions.sides):
             (x, y), (aside, below) = place.centre_mm, flag_aside_mm(game, identifier)
             half_mm = piece.size_mm / 2
             yield Rect(x + aside - half_mm, y + below - half_mm, x + aside + half_mm, y + below + half_mm)

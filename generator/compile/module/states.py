@@ -10,7 +10,7 @@ from generator.compile.module.pictures import EMPTY, picture_name
 from generator.compile.module.whereabouts import chain
 from generator.core.form import NOBODY
 from generator.core.pieces import Pieces
-from generator.model.flags import flag_aside_mm
+from generator.model.flags import flag_aside_mm, flagged_in
 from generator.model.game import Game
 from generator.model.piece import Piece as PieceDefinition
 from generator.records import record
@@ -115,7 +115,7 @@ class StateWriter:
         assert control is not None
         sides = list(self.game.definitions.sides)
         pictures = dict(zip(sides, self.faces.flags[identifier], strict=True))
-        shown = self.game.flagged_in(place)
+        shown = flagged_in(self.game, place)
         level = chain(
             [(f"{names.OWNER}=={text(side)}", str(number)) for number, side in enumerate(shown, 2)], "1"
         )

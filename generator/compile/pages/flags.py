@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from generator.compile.pages.document import Standing
-from generator.model.flags import flag_aside_mm
+from generator.model.flags import flag_aside_mm, flagged_in
 from generator.model.game import Game
 
 
@@ -15,6 +15,6 @@ def flags(game: Game, board_id: str, holder_of: Callable[[str], str]) -> Iterato
         if piece.kind != "control" or place is None or place.board != board_id:
             continue
         holder = holder_of(place.id)
-        if holder in game.flagged_in(place.id):
+        if holder in flagged_in(game, place.id):
             (x, y), (aside, below) = place.centre_mm, flag_aside_mm(game, identifier)
             yield Standing(identifier, (x + aside, y + below), flag=sides.index(holder))
