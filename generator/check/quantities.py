@@ -11,6 +11,7 @@ from generator.core import quantities as q
 from generator.core.form import Form, Path, every
 from generator.core.pieces import Pieces
 from generator.core.places import Reached, Where
+from generator.load.tree import find
 from generator.model.definitions import MAXIMUM_NUMBER
 from generator.model.nearness import is_listed, listed_places
 from generator.rehearse.ever import ever_fitting
@@ -210,11 +211,16 @@ def _on_its_back(desk: Desk, name: str, value: str) -> str | None:
 
 
 def _warn_of_words(desk: Desk, at: Path, value: str, given: Mapping[str, str]) -> None:
+    """Warn of words at the first piece that has one, or else at what counts them."""
     words = {name: text for name, text in given.items()
              if not NUMBER.fullmatch(text) and any(map(str.isalnum, text))}
-    if words:
-        first, *others = words
-        more = f" and {len(others)} more" if others else ""
-        desk.warning(at, "not-a-number",
-                     f"'{value}' of '{first}'{more} is '{words[first]}', no number: it adds nothing",
-                     "print a number, or ask only for pieces that have one")
+    if not words:
+        return
+    first, *others = words
+    more = f" and {len(others)} more" if others else ""
+    printed: Path = ("pieces", first, "values", value)
+    is_found = find(desk.tree, printed) is not None
+    desk.warning(printed if is_found else at, "not-a-number",
+                 f"'{value}' of '{first}'{more} is '{words[first]}', no number: it adds nothing",
+                 f"print a number, or ask only for pieces that have one in `{at[0]}: {at[1]}`",
+                 word=words[first] if is_found else "")

@@ -52,6 +52,13 @@ def box(beside: Beside, title: Places, noun: str) -> Places | None:
     return title if found <= set(PILES.get(noun, (noun,))) else None
 
 
+@reads("place", "hand-of")
+def hand_of(beside: Beside, side: str) -> Places | None:
+    named = tuple(place.id for place in beside.game.locations.values()
+                  if place.kind == "hand" and place.side == side)
+    return Listed(named) if len(named) == 1 else None
+
+
 reads("place", "lying-aside")(given(Listed((ASIDE,))))
 
 

@@ -6,22 +6,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import assert_never
 
-from generator.compile.words.bindings import (
-    NOW,
-    Binding,
-    bindings,
-    given_by,
-    named,
-    nearest,
-    place_noun,
-)
-from generator.compile.words.boxes import BoxWords
-from generator.compile.words.grammar import forms, given_noun, holds_pile, listed, noun, quoted, words
+from generator.compile.words.bindings import place_noun
+from generator.compile.words.grammar import forms, holds_pile, listed, noun, quoted, side_named, words
 from generator.compile.words.grammars.grammar import Noun
+from generator.compile.words.names import NameWords
 from generator.core.form import TURN
-from generator.core.operations import Linked, List, Mark
+from generator.core.operations import Linked
 from generator.core.places import Listed, Places, Reached, Where
-from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Location
 from generator.model.spoken_places import has_only_title, is_name
@@ -31,17 +22,11 @@ NAMED_KINDS = ("point", "area")
 """Places that people call by their names alone, `in Harrow`; where they have numbers, it is `point 7`."""
 MOST_SPELLED = 8
 """So many places are named where nothing else tells them."""
-OF_MOVES = {"here": "here", "from": "from"}
 
 
 @record
-class PlaceWords(BoxWords):
+class PlaceWords(NameWords):
     """Speaks of places in one language."""
-
-    @cached_property
-    def bindings(self) -> dict[str, Binding]:
-        """What names stand for."""
-        return dict(bindings(self.game, self.script))
 
     @cached_property
     def is_setting_up(self) -> bool:
@@ -93,12 +78,6 @@ class PlaceWords(BoxWords):
         """Places, or those next to `one` of them."""
         return words(f"beside-{last}", self.language, place=place, nouns=name.many, one=one,
                      the=self._the(name.gender))
-
-    @property
-    def map_noun(self) -> Noun:
-        """The noun for the places of the map."""
-        main = self.game.on_board(self.game.main_maps[0])
-        return noun(main[0].kind if main else "place", self.language)
 
     def _listed(self, ids: Sequence[str], last: str) -> str:
         known = [self.game.locations[name] for name in ids if name in self.game.locations]
@@ -172,8 +151,14 @@ class PlaceWords(BoxWords):
         return len({place.kind for place in known}) > 1 or not known[0].is_ground
 
     def _boxed(self, location: Location) -> str:
-        """Piles that stand on no printed board are called so; what is printed is a box or says what it is."""
+        """Piles that stand on no printed board are called so; what is printed is a box or says what it is.
+
+        A hand that has the name of its side is the hand of that side.
+        """
         title = self.title_of(location)
+        side = self.game.definitions.sides.get(location.side or "")
+        if location.kind == "hand" and side is not None and title == side.title.in_language(self.language):
+            return words("hand-of", self.language, side=side_named(side, self.language))
         printed = self.game.definitions.boards[location.board].printed
         if location.kind == "pool" and not printed and not holds_pile(title, self.language):
             return self._with_noun(title, "pool")
@@ -188,60 +173,6 @@ class PlaceWords(BoxWords):
     def only_aside(self, chosen: Places) -> bool:
         """Whether all the places are such boxes."""
         return isinstance(chosen, Listed) and all(map(self._is_aside, chosen.ids))
-
-    def variable(self, name: str) -> str:
-        """What a name of a loop, a roll, a choice or a move points to, as a place or a piece."""
-        if name in OF_MOVES:
-            return words(OF_MOVES[name], self.language, noun=noun("place", self.language).one)
-        bound = self.bindings.get(name, Binding("place", "place"))
-        if bound.kind == "word":
-            bound = Binding("place", "place")
-        known = bound.kind in ("place", "piece")
-        spoken = self.noun_of(bound) if known else self.map_noun
-        if bound.called:
-            return self._by_name(spoken, bound)
-        form = forms(self.language, spoken.gender)
-        key = self._pointing_back(name, bound) if known else "numbered-by"
-        return words(key, self.language, noun=spoken.one, the=form["the"], that=form["that"])
-
-    def _by_name(self, spoken: Noun, bound: Binding) -> str:
-        """`the side “loser”`."""
-        return words("that-called", self.language, noun=spoken.one, name=quoted(bound.called, self.language),
-                     the=forms(self.language, spoken.gender)["the"])
-
-    def _pointing_back(self, name: str, bound: Binding) -> str:
-        """How one points back to what is bound: `that` is the last that is called so."""
-        alike = [each for each in self.around if self.bindings.get(each) == bound]
-        later = len(alike) - 1 - alike.index(name) if name in alike else 0
-        return ("that", "that-earlier", "that-first")[min(later, 2)]
-
-    def noun_of(self, bound: Binding) -> Noun:
-        """The noun for what is bound, the game's own for a kind of pieces that has one."""
-        own = self.game.definitions.nouns.get(bound.noun) if bound.kind == "piece" else None
-        return given_noun(own, self.language) if own is not None else noun(bound.noun, self.language)
-
-    def line(self, name: str) -> str:
-        """What scripts trace or find, by its title."""
-        marks = (mark for script in self._nearest for mark in named(Mark, name, script))
-        titles = [mark.title for mark in marks if mark.title is not None]
-        return quoted(titles[0].in_language(self.language) if titles else name, self.language)
-
-    def _marks(self, name: str) -> Sequence[Mark]:
-        """The steps that trace or find what has the name, in the nearest script that does."""
-        return next((marks for script in self._nearest if (marks := named(Mark, name, script))), [])
-
-    @cached_property
-    def _nearest(self) -> Sequence[Script]:
-        return nearest(self.game, self.script)
-
-    def list_of(self, name: str) -> List | None:
-        """What a line of the log names by this name, unless something else nearer has the name."""
-        for script in self._nearest:
-            if found := named(List, name, script):
-                return found[-1]
-            if name in given_by(script):
-                return None
-        return None
 
     def _made(self, place: str) -> str:
         pattern = re.compile(re.sub(r"\\?\$[A-Za-z0-9_-]+", ".+", re.escape(place)))
@@ -261,37 +192,6 @@ class PlaceWords(BoxWords):
         _, grid = self.game.grid_with_board(grid_id)
         cells = self.grid(grid_id) if grid.rows == 1 else self.row(grid_id, str(fitting[0].row))
         return words("box-for", self.language, cells=cells, value=value)
-
-    def value(self, name: str) -> str:
-        """What a name points to, as an amount or a word."""
-        if name in NOW:
-            return words(NOW[name], self.language)
-        bound = self.bindings.get(name, Binding("die"))
-        if bound.kind in ("roll", "hits"):
-            return words(f"{bound.kind}-letter", self.language, letter=bound.letter) if bound.letter \
-                else words(f"the-{bound.kind}", self.language)
-        if bound.kind in ("place", "piece"):
-            return self.variable(name)
-        if bound.called:
-            return self._by_name(noun(bound.noun, self.language), bound)
-        return self.that(bound.noun) if bound.kind == "word" else words("that-die", self.language)
-
-    def value_title(self, name: str) -> str:
-        """What a value is called that is printed on pieces."""
-        known = self.game.definitions.values.get(name)
-        said = known.title.in_language(self.language) if known is not None else name.replace("-", " ")
-        return quoted(said, self.language)
-
-    def printed(self, name: str, value: str) -> str:
-        """How people say what is printed on a piece."""
-        known = self.game.definitions.values.get(name)
-        said = known.names.get(value) if known is not None else None
-        return said.in_language(self.language) if said is not None else value
-
-    def that(self, key: str) -> str:
-        """`that side`, `that number`."""
-        name = noun(key, self.language)
-        return words("that", self.language, noun=name.one, that=forms(self.language, name.gender)["that"])
 
     def _of_turn(self, place: str) -> str:
         """A place for each turn, told by what all of them are."""
@@ -389,7 +289,6 @@ class PlaceWords(BoxWords):
         board = self.game.main_maps[0]
         kind = self.game.grids[board].noun if board in self.game.grids else None
         return chosen in (Where(board=board), Where(board=board, kind=kind))
-
 
 
 def by_number(place: str) -> tuple[bool, int, str]:
