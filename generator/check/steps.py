@@ -73,6 +73,8 @@ class Steps:
             case o.ByTable(cases=cases):
                 check_printed_table(self.desk, step, scope)
                 yield from self.check(cases, scope)
+            case o.ByValue(moves=moves):
+                yield from self.check(moves, scope)
             case o.Refill():
                 self._check_refill(step)
             case o.Flip():

@@ -86,16 +86,24 @@ def _arrival(place: str, manner: plain_written.Manner, at: Path) -> o.Arrival:
     return o.Arrival(place, _strength(manner.strength, at), manner.face, origin=at)
 
 
-def _set_out(written_out: plain_written.SetOut, at: Path) -> tuple[o.Move, ...]:
-    """One move for each place; what is set out by value has got its places before (`resolve.setting_out`)."""
-    return tuple(
+def _set_out(written_out: plain_written.SetOut, at: Path) -> tuple[o.Operation, ...]:
+    """One move for each place; what is set out by value has got its places before (`resolve.setting_out`).
+
+    There the pieces of a side were taken, if it was known. Where more is asked of them, it stays one step.
+    """
+    asked = Pieces() if written_out.pieces is None else lower_pieces(written_out.pieces, (*at, "pieces"))
+    left = replace(asked, side=asked.side if "$" in (asked.side or "") else None)
+    moves = tuple(
         o.Move(
-            o.Everyone(Pieces(ids, origin=(*at, "at", place)), origin=(*at, "at", place)),
-            replace(_arrival(place, written_out, at), origin=(*at, "at", place)),
-            origin=(*at, "at", place),
+            o.Everyone(replace(left, ids=ids, origin=asked.origin or place_at), origin=place_at),
+            replace(_arrival(place, written_out, at), origin=place_at),
+            origin=place_at,
         )
-        for place, ids in written_out.at.items()
+        for place, ids in written_out.at.items() for place_at in ((*at, "at", place),)
     )
+    if written_out.by is None or left == Pieces():
+        return moves
+    return (o.ByValue(written_out.by, asked, moves, origin=at),)
 
 
 def _strength(text: str, at: Path) -> o.Strength:

@@ -58,7 +58,7 @@ def known_keys(word: str, known: Iterable[str]) -> str:
     listed = f"known here: {', '.join(keys)}"
     plain = word.lower().replace("-", "_").replace(" ", "_")
     ours = {other: key for key in keys for other in _OUR_WORDS.get(key, "").split() if other not in keys}
-    of_others = difflib.get_close_matches(plain, ours, n=1, cutoff=0.8)
+    of_others = difflib.get_close_matches(plain, ours, n=1, cutoff=0.85)
     close = difflib.get_close_matches(plain, [*keys, *of_others], n=1, cutoff=0.6)
     if not close:
         return listed

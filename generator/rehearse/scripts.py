@@ -188,8 +188,8 @@ class Referee:
                 pass
             case o.Move():
                 do_move(self, operation, view)
-            case o.ByTable(cases=cases):
-                self.run_all(cases, view)
+            case o.ByTable(cases=steps) | o.ByValue(moves=steps):
+                self.run_all(steps, view)
             case o.Refill():
                 do_refill(self, operation, view)
             case o.Flip():

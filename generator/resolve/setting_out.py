@@ -5,7 +5,7 @@ from generator.problems import Problems, Span
 from generator.problems.problem import nearest
 from generator.resolve.spoken import meant_by, spoken_in
 
-_FORM, _AT, _BY, _SIDE = "set_out", "at", "by", "side"
+_FORM, _AT, _BY, _PIECES, _SIDE = "set_out", "at", "by", "pieces", "side"
 
 
 def set_out_by_value(tree: Mapping, problems: Problems) -> Mapping:
@@ -39,7 +39,9 @@ def _by_place(written: Mapping, pieces: Mapping, called: dict[str, str], problem
     if _AT in written.entries:
         problems.error(written.key_span(_BY), "not-exactly-one", "a set_out has `at` or `by`, and not both",
                        "write each as a step of its own")
-    side, known = _text(written, _SIDE), set[str]()
+    asked, known = written.entries.get(_PIECES), set[str]()
+    side = _text(asked, _SIDE) if isinstance(asked, Mapping) else None
+    side = None if "$" in (side or "") else side  # known only in play
     places: dict[str, list[Node]] = {}
     spans: dict[str, Span] = {}
     for identifier, piece in pieces.entries.items():

@@ -137,6 +137,9 @@ class Done(Asked):
                         self.arrives(step.arrival, (), scope),
                     )
                 ]
+            case o.ByValue(value, pieces, moves):
+                _, *how = self.arrives(moves[0].arrival, (), scope)
+                return [("by value", value, self.pieces(pieces, scope), *how)]
             case o.Refill(pieces, grid, face):
                 return [("refill", self.pieces(pieces, scope), grid, face)]
             case o.Flip(pieces, strength, face):

@@ -159,6 +159,12 @@ def by_table(
     return (o.ByTable(*table, *cell, source, found),) if found is not None else None
 
 
+@reads("step", "by-value", value="value-name")
+def by_value(beside: Beside, what: Pieces, value: str, how: How) -> Steps | None:
+    found = arrival(beside, "", how, what.ids)
+    return (o.ByValue(value, what, (o.Move(o.Everyone(what), found),)),) if found is not None else None
+
+
 reads("cell", "cell-row-shown")(lambda beside, amount: (amount, None))
 
 

@@ -18,8 +18,8 @@ scripts:
 
 @pytest.mark.parametrize(("of_side", "places"), [
     ("", {"A1": ("r3", "r4"), "C2": ("b1",)}),
-    (", side: red", {"A1": ("r3", "r4")}),
-    (", side: blue", {"C2": ("b1",)}),
+    (", pieces: {side: red}", {"A1": ("r3", "r4")}),
+    (", pieces: {side: blue}", {"C2": ("b1",)}),
 ])
 def test_pieces_with_the_value_go_where_it_says(of_side: str, places: dict[str, tuple[str, ...]]) -> None:
     problems, sources, game = problems_of(SCENARIO % of_side, "scenario.yaml", draw=False, under=BASE)

@@ -108,8 +108,8 @@ class Operations:
         match operation:
             case o.Move():
                 return self._move(operation)
-            case o.ByTable(cases=cases):
-                return self.keys(cases)
+            case o.ByTable(cases=steps) | o.ByValue(moves=steps):
+                return self.keys(steps)
             case o.Refill():
                 return self.moves.refill(operation)
             case o.Flip():

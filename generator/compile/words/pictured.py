@@ -18,6 +18,7 @@ from generator.core.form import TURN, every, walk
 from generator.core.operations import (
     Branch,
     ByTable,
+    ByValue,
     Drawn,
     Everyone,
     Loop,
@@ -194,8 +195,8 @@ class _Arrivals:
                     self.look(otherwise, turns, among)
                 case Loop(body=body) | OneOf(body=body):
                     self.look(body, turns, among)
-                case Offer(options=options):
-                    self.look(options, turns, among)
+                case Offer(options=inner) | ByValue(moves=inner):
+                    self.look(inner, turns, among)
                 case ByTable(cases=cases, waiting=waiting) if _goes_by_turn(step):
                     # a table of both sides names pieces that wait elsewhere
                     place = waiting.single if isinstance(waiting, Listed) else None

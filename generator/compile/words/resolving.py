@@ -19,6 +19,7 @@ from generator.core.conditions import ALWAYS, Compare, Condition, Exists, StateI
 from generator.core.filling import with_words
 from generator.core.operations import (
     Branch,
+    ByValue,
     Call,
     Drawn,
     Everyone,
@@ -112,6 +113,8 @@ class Resolver:
                 return (replace(step, body=kept),) if kept else ()
             case Branch():
                 return self._branch(step, values)
+            case ByValue(moves=moves):
+                return self.steps(moves, values)
             case OneOf():
                 return self._one_of(step, values)
             case Offer():

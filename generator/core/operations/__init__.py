@@ -3,6 +3,7 @@
 from generator.core.operations.action import Action, Carry
 from generator.core.operations.branch import Branch
 from generator.core.operations.by_table import ByTable
+from generator.core.operations.by_value import ByValue
 from generator.core.operations.call import Call
 from generator.core.operations.end import End
 from generator.core.operations.facing import SetFacing
@@ -27,6 +28,7 @@ from generator.core.operations.status import SetStatus
 Operation = (
     Move
     | ByTable
+    | ByValue
     | Refill
     | Flip
     | Reveal
@@ -60,6 +62,7 @@ __all__ = [
     "Beyond",
     "Branch",
     "ByTable",
+    "ByValue",
     "Call",
     "Carry",
     "Cell",

@@ -46,14 +46,16 @@ class SetOut(Manner):
     by: str | None = Field(None, description=(
         "In the place of `at`: the value that names the place of each piece, such as a column `start-1943` "
         "of its table. What has no such value stays where it is."))
-    side: str | None = Field(None, description="With `by`: only the pieces of this side.")
+    pieces: Selector | None = Field(None, description=(
+        "With `by`: only these, such as those of a side, or `{values: {arrives: $turn}}` for those due "
+        "in a turn."))
 
     @model_validator(mode="after")
     def _once(self) -> Self:
         if "at" not in self.model_fields_set and self.by is None:
             raise ValueError("set_out needs `at` or `by`")
-        if self.side is not None and self.by is None:
-            raise ValueError("`side` goes with `by`; `at` names the pieces")
+        if self.pieces is not None and (self.by is None or self.pieces.ids):
+            raise ValueError("`pieces` goes with `by` and tells of no ids; `at` names the pieces")
         counts = Counter(name for ids in self.at.values() for name in ids)
         twice = [name for name, count in counts.items() if count > 1]
         if twice:
