@@ -27,6 +27,7 @@ def check_areas(desk: Desk, where: Path, board: Board, field: AreaField, grid: M
     if _points_are_fine(desk, where, board, field):
         for area in known - set(grid.cells):
             desk.error((*where, _form(field, area), area), "wrong-size", f"the area '{area}' has no land")
+        _check_centres(desk, where, field, grid)
         for area, cell in grid.cells.items():
             if cell.room_mm < LEAST_ROOM_MM:
                 desk.error(
@@ -36,8 +37,19 @@ def check_areas(desk: Desk, where: Path, board: Board, field: AreaField, grid: M
                     f"a circle of {2 * LEAST_ROOM_MM:g} mm must fit into it",
                 )
         traced = {area: cell for area, cell in grid.cells.items() if area in field.outlines}
-        if _ground_is_plain(desk, where, traced):
+        if _ground_is_plain(desk, where, traced, field.touch_mm):
             _check_borders(desk, where, field, grid.cells)
+
+
+def _check_centres(desk: Desk, where: Path, field: AreaField, grid: MapGrid) -> None:
+    """What lies in an area lies on its ground."""
+    from generator.grids.outlines import holds
+
+    for area, at in field.centres.items():
+        path = (*where, "centres", area)
+        if desk.must_know(path, area, set(field.ids), "unknown-place", "area called", at_key=True) \
+                and area in grid.cells and not holds(grid.cells[area].outline_mm, at):
+            desk.error(path, "wrong-value", f"this is no point of '{area}'", "choose one within its outline")
 
 
 def _form(field: AreaField, area: str) -> str:
@@ -74,7 +86,7 @@ def _tell_what_reaches_off(desk: Desk, path: Path, board: Board, areas: Sequence
         desk.error((*path, area), "outside-board", f"the area '{area}' reaches off the board", size)
 
 
-def _ground_is_plain(desk: Desk, path: Path, traced: Mapping[str, Cell]) -> bool:
+def _ground_is_plain(desk: Desk, path: Path, traced: Mapping[str, Cell], touch_mm: float) -> bool:
     """Whether it is clear of all ground to which area it belongs."""
     # takes longer to import than a game of hexes to check
     from generator.check.outlines import crossing, overlaps
@@ -84,15 +96,17 @@ def _ground_is_plain(desk: Desk, path: Path, traced: Mapping[str, Cell]) -> bool
         desk.error(
             (*path, "outlines", area), "outline-crosses", f"the outline of '{area}' crosses itself",
             f"at {x:.1f} {y:.1f} mm; write its points in the order in which they follow each other")
-    shared = [] if crossings else overlaps(traced)
+    shared = [] if crossings else overlaps(traced, touch_mm)
     for each in shared:
         x, y = each.point_mm
         message = (f"'{each.area}' has nearly the outline of '{each.other}'" if each.is_same
                    else f"'{each.area}' lies within '{each.other}'" if each.is_within
                    else f"'{each.area}' overlaps '{each.other}'")
         is_island = each.is_within and not each.is_same
-        hint = (f"lead the outline of '{each.other}' to '{each.area}', round it and back beside the way there"
+        hint = (f"draw all of it within '{each.other}', and it is cut out of that"
                 if is_island else f"{each.size_mm2:.0f} mm² round {x:.1f} {y:.1f} mm belong to both")
+        if each.is_narrow:
+            hint += f"; outlines traced area by area may need a larger `touch_mm` than {touch_mm:g}"
         desk.error((*path, "outlines", each.area), "boxes-overlap", message, hint)
     return not crossings and not shared
 
@@ -101,7 +115,7 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str,
     """Compare the borders that are listed with the outlines that touch."""
     from generator.check.outlines import how_far, touching_pairs
 
-    touching = touching_pairs(found)
+    touching = touching_pairs(found, field.touch_mm)
     listed = {frozenset((area, other)) for area, others in field.borders.items() for other in others}
     for area, others in field.borders.items():
         for other in others:
@@ -110,7 +124,7 @@ def _check_borders(desk: Desk, path: Path, field: AreaField, found: Mapping[str,
                     (*path, "borders", area),
                     "not-neighbours",
                     f"'{area}' and '{other}' do not touch",
-                    how_far(found[area], found[other]),
+                    how_far(found[area], found[other], field.touch_mm),
                     word=other,
                 )
     unlisted: dict[str, list[str]] = {}

@@ -12,7 +12,6 @@ from shapely.geometry.base import BaseGeometry
 from shapely.validation import explain_validity, make_valid
 
 from generator.grids import Cell
-from generator.grids.areas import TOUCH_MM
 from generator.grids.lengths import Point
 from generator.records import record
 
@@ -22,6 +21,9 @@ LOOP_MM2 = 1.0
 """A loop that an unsteady hand has traced is smaller."""
 WITHIN = 0.9
 """An area of which more than this is another's lies within it."""
+
+STRIP_MM = 5.0
+"""So broad is ground at most that two outlines share because they were traced one by one."""
 
 
 @record
@@ -36,6 +38,8 @@ class Overlap:
     """Whether the area, more or less as a whole, lies within the other."""
     is_same: bool
     """Whether that is so both ways."""
+    is_narrow: bool
+    """Whether it is a strip, as hands leave it that trace area by area."""
 
 
 def crossing(cell: Cell) -> Point | None:
@@ -52,38 +56,41 @@ def crossing(cell: Cell) -> Point | None:
     return float(x), float(y)
 
 
-def overlaps(found: Mapping[str, Cell]) -> list[Overlap]:
-    """All ground of two areas that is broader than the stroke of a hand."""
+def overlaps(found: Mapping[str, Cell], touch_mm: float) -> list[Overlap]:
+    """All ground of two areas that is broader than outlines that touch may be apart, to either side."""
     areas = [(name, Polygon(cell.outline_mm).buffer(0)) for name, cell in found.items()]
     pairs = _near([ground for _, ground in areas])
-    shared = (_overlap(areas[first], areas[second]) for first, second in pairs)
+    shared = (_overlap(areas[first], areas[second], touch_mm) for first, second in pairs)
     return [overlap for overlap in shared if overlap is not None]
 
 
-def _overlap(earlier: tuple[str, BaseGeometry], later: tuple[str, BaseGeometry]) -> Overlap | None:
+def _overlap(
+    earlier: tuple[str, BaseGeometry], later: tuple[str, BaseGeometry], touch_mm: float
+) -> Overlap | None:
     shared = earlier[1].intersection(later[1])
-    if shared.buffer(-TOUCH_MM).is_empty:
+    if shared.buffer(-touch_mm).is_empty:
         return None
     small, large = sorted((later, earlier), key=lambda area: area[1].area)
     is_within = shared.area > WITHIN * small[1].area
     (area, _), (other, _) = (small, large) if is_within else (later, earlier)
     point = shared.representative_point()
     is_same = shared.area > WITHIN * large[1].area
-    return Overlap(area, other, shared.area, (point.x, point.y), is_within, is_same)
+    is_narrow = shared.buffer(-STRIP_MM / 2).is_empty
+    return Overlap(area, other, shared.area, (point.x, point.y), is_within, is_same, is_narrow)
 
 
-def how_far(one: Cell, other: Cell) -> str:
+def how_far(one: Cell, other: Cell, touch_mm: float) -> str:
     """Why two areas do not touch."""
     away_mm = Polygon(one.outline_mm).distance(Polygon(other.outline_mm))
-    if away_mm > TOUCH_MM:
-        return f"they are {away_mm:.2f} mm apart; outlines within {TOUCH_MM:g} mm touch"
+    if away_mm > touch_mm:
+        return f"they are {away_mm:.2f} mm apart; outlines within {touch_mm:g} mm touch (`touch_mm`)"
     return f"they meet at a corner; a border is longer than {CORNER_MM:g} mm"
 
 
-def touching_pairs(found: Mapping[str, Cell]) -> set[frozenset[str]]:
+def touching_pairs(found: Mapping[str, Cell], touch_mm: float) -> set[frozenset[str]]:
     """The pairs of areas that have a border."""
     names = list(found)
-    grounds = [Polygon(cell.outline_mm).buffer(TOUCH_MM / 2) for cell in found.values()]
+    grounds = [Polygon(cell.outline_mm).buffer(touch_mm / 2) for cell in found.values()]
     return {frozenset((names[first], names[second])) for first, second in _near(grounds)
             if grounds[first].intersection(grounds[second]).length / 2 > CORNER_MM}
 

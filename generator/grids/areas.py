@@ -7,12 +7,9 @@ from typing import ClassVar, Self
 from pydantic import Field
 
 from generator.grids.cells import Cell, GridLine, Measured, Written, neighbours_of
-from generator.grids.lengths import Point, Points, Rectangle4
+from generator.grids.lengths import Point, Point2, Points, Rectangle4
 from generator.model.base import Identifier, Names
 from generator.records import record
-
-TOUCH_MM = 0.25
-"""Outlines this near touch: they are traced by hand."""
 
 
 class AreaField(Measured):
@@ -28,6 +25,11 @@ class AreaField(Measured):
     )
     crossings: Names = Field((), description="Pairs such as `53/54` that only an arrow over water joins.")
     country: tuple[Points, ...] = Field((), description="Outlines of land that no piece enters.")
+    centres: dict[Identifier, Point2] = Field(default_factory=dict, description=(
+        "Where the pieces of an area lie, such as beside a painted name, if not where there is most room."))
+    touch_mm: float = Field(0.25, ge=0.05, le=5, allow_inf_nan=False, description=(
+        "Outlines this near to each other touch, and may overlap so far: they are traced by hand. Broadly "
+        "painted borders, traced area by area, need more."))
     window_mm: Rectangle4 = Field(description="What the areas fill: left, top, width and height.")
 
     def placed(self, place: Callable[[Point], Point]) -> Self:
@@ -38,6 +40,7 @@ class AreaField(Measured):
             "outlines": {area: all_placed(points) for area, points in self.outlines.items()},
             "seeds": {area: all_placed(points) for area, points in self.seeds.items()},
             "country": tuple(map(all_placed, self.country)),
+            "centres": {area: all_placed((point,))[0] for area, point in self.centres.items()},
             "unit": "mm",
         })
 
@@ -105,13 +108,15 @@ class Areas:
     def edge(self, one: str, other: str) -> list[list[Point]]:
         from generator.grids.outlines import shared_border
 
-        return shared_border(self.cells[one].outline_mm, self.cells[other].outline_mm)
+        cells = self.cells
+        return shared_border(cells[one].outline_mm, cells[other].outline_mm, self.form.touch_mm)
 
 
 def shapes(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
     """The shape of every area; one that has no land at all is left out."""
     # the library of geometry takes longer to import than a game of hexes to read
-    from generator.grids.outlines import drawn, grown
+    from generator.grids.outlines import drawn, grown, with_centre
 
-    found = {area: shape for area, points in field.outlines.items() if (shape := drawn(points)) is not None}
-    return {**found, **grown(field, shores)} if field.seeds else found
+    found = dict(drawn(tuple(field.outlines.items())))
+    found |= grown(field, shores) if field.seeds else {}
+    return found | {area: with_centre(found[area], at) for area, at in field.centres.items() if area in found}

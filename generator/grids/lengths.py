@@ -27,7 +27,10 @@ def _pair(value: Any) -> Any:
 
 
 def _points(value: Any) -> Any:
-    words = _words(value)
+    """Points with blanks between them; two numbers alone are one point, whatever stands between them."""
+    words = re.sub(r"\s*,\s*", ",", value.strip()).split() if isinstance(value, str) else value
+    if isinstance(words, list) and len(words) == 2 and not any("," in str(word) for word in words):
+        words = [",".join(map(str, words))]
     return [_pair(word) for word in words] if isinstance(words, list) else words
 
 

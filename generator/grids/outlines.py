@@ -1,11 +1,14 @@
 """Geometry of areas: outlines that are drawn, or grown round seed points within a window and off the water.
 
+An area within another, such as an island in a sea, is cut out of it. An outline is one ring, so a slit leads
+to what is cut out.
+
 For seeds, the window is sown with a jittered grid of points; each belongs to the area whose seed is
 nearest, and the union of their Voronoi cells is the area. Borders come out irregular, as drawn by hand,
 and fit each other.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import hypot
 from random import Random
@@ -14,7 +17,7 @@ import shapely
 from shapely import MultiPoint, Polygon, STRtree, box
 from shapely.geometry.base import BaseGeometry
 
-from generator.grids.areas import TOUCH_MM, AreaField, AreaShape
+from generator.grids.areas import AreaField, AreaShape
 from generator.grids.lengths import Point
 
 GRID_MM = 7.0
@@ -26,29 +29,67 @@ SAME_MM, LEAST_STRETCH_MM = 0.03, 0.1
 """Outlines this near are one line; a shorter stretch of it is none."""
 MOST = 0.9
 """Of a border: if less of it is one line, its sides were traced one by one."""
+SLIT_MM = 0.04
+"""Width of the slit that leads from the outline of an area to another within it."""
+Outlines = tuple[tuple[str, tuple[Point, ...]], ...]
+
+
+@lru_cache(maxsize=8)
+def drawn(outlines: Outlines) -> dict[str, AreaShape]:
+    """The shapes within outlines, each without those that lie within it; what has no land is left out."""
+    lands = {area: land for area, points in outlines if (land := _land(points)) is not None}
+    within = _within(lands)
+    return {area: _shape(_without(lands[area], [lands[each] for each in within[area]])) if area in within
+            else _shape(lands[area], points)
+            for area, points in outlines if area in lands}
 
 
 @lru_cache(maxsize=4096)
-def drawn(points: tuple[Point, ...]) -> AreaShape | None:
-    """The shape within an outline; None if there is no land in it."""
-    land = _part_with(Polygon(points).buffer(0), ()) if len(points) > 2 else None
-    return _shape(land, points) if land is not None else None
+def _land(points: tuple[Point, ...]) -> Polygon | None:
+    return _part_with(Polygon(points).buffer(0), ()) if len(points) > 2 else None
+
+
+def _within(lands: Mapping[str, Polygon]) -> dict[str, list[str]]:
+    """By area those that lie within it, if any do; of areas with one outline none lies within the other."""
+    if len(lands) < 2:
+        return {}
+    names, found = list(lands), dict[str, list[str]]()
+    pairs = STRtree(list(lands.values())).query(list(lands.values()), predicate="contains_properly")
+    for outer, inner in pairs.T.tolist():
+        found.setdefault(names[outer], []).append(names[inner])
+    return found
+
+
+def _without(land: Polygon, islands: Sequence[Polygon]) -> Polygon:
+    left = _part_with(land.difference(shapely.union_all(islands)), ())
+    return left if left is not None else land
+
+
+def with_centre(shape: AreaShape, at: Point) -> AreaShape:
+    """The shape with another point for what lies in it, and the room that there is round it."""
+    room_mm = Polygon(shape.outline_mm).exterior.distance(shapely.Point(at))
+    return AreaShape(shape.outline_mm, at, round(room_mm, 1))
+
+
+def holds(outline: Sequence[Point], at: Point) -> bool:
+    """Whether a point lies within an outline."""
+    return bool(Polygon(outline).buffer(0).contains(shapely.Point(at)))
 
 
 def grown(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
-    """The shapes round the seeds of a field, cut off by shores and by the areas that are drawn.
+    """The shapes round the seeds of a field, cut off by shores, by country and by the areas that are drawn.
 
     There are none in a window without ground.
     """
     if min(field.window_mm[2:]) <= 0:
         return {}
     seeds = tuple((area, points) for area, points in field.seeds.items() if area not in field.outlines)
-    return _shapes(seeds, field.window_mm, (*shores, *field.outlines.values()))
+    return _shapes(seeds, field.window_mm, (*shores, *field.country, *field.outlines.values()))
 
 
 @lru_cache(maxsize=8)
 def _shapes(
-    seeds: tuple[tuple[str, tuple[Point, ...]], ...],
+    seeds: Outlines,
     window: tuple[float, float, float, float],
     shores: tuple[tuple[Point, ...], ...],
 ) -> dict[str, AreaShape]:
@@ -67,7 +108,7 @@ def _shapes(
     return found
 
 
-def _cells(seeds: tuple[tuple[str, tuple[Point, ...]], ...], frame: Polygon) -> dict[str, BaseGeometry]:
+def _cells(seeds: Outlines, frame: Polygon) -> dict[str, BaseGeometry]:
     """The ground nearest to each area's seeds, with irregular borders."""
     tree = STRtree([shapely.Point(point) for _, points in seeds for point in points])
     owner = [name for name, points in seeds for _ in points]
@@ -103,19 +144,40 @@ def _part_with(land: BaseGeometry, points: Sequence[Point]) -> Polygon | None:
 
 
 def _shape(land: Polygon, outline: tuple[Point, ...] = ()) -> AreaShape:
-    outline = outline or tuple((round(x, DECIMALS), round(y, DECIMALS)) for x, y in land.exterior.coords[:-1])
+    outline = outline or tuple((round(x, DECIMALS), round(y, DECIMALS)) for x, y in _ring(land))
     line = shapely.maximum_inscribed_circle(land, tolerance=0.5)
     (x, y), (ex, ey) = line.coords[0], line.coords[-1]
     return AreaShape(outline, (round(x, DECIMALS), round(y, DECIMALS)), round(hypot(ex - x, ey - y), 1))
 
 
-def shared_border(one: Sequence[Point], other: Sequence[Point]) -> list[list[Point]]:
+def _ring(land: Polygon) -> Sequence[Point]:
+    """The outline of ground, with a slit to each hole in it."""
+    while land.interiors:
+        hole = min(land.interiors, key=land.exterior.distance)
+        way = shapely.shortest_line(land.exterior, hole)
+        slit = land.difference(way.buffer(SLIT_MM / 2, cap_style="square"))
+        parts = [part for part in shapely.get_parts(slit) if isinstance(part, Polygon)]
+        land = max(parts, key=lambda part: part.area)
+    return [(x, y) for x, y in land.exterior.coords[:-1]]
+
+
+def rings(outline: Sequence[Point]) -> list[list[Point]]:
+    """The lines round an area as they are drawn: its outline and each hole in it, without slits."""
+    ground = Polygon(outline)
+    closed = ground.buffer(SLIT_MM, join_style="mitre").buffer(-SLIT_MM, join_style="mitre")
+    if not isinstance(closed, Polygon) or not closed.interiors:
+        return [list(outline)]
+    return [[(round(x, DECIMALS), round(y, DECIMALS)) for x, y in ring.coords[:-1]]
+            for ring in (closed.exterior, *closed.interiors)]
+
+
+def shared_border(one: Sequence[Point], other: Sequence[Point], touch_mm: float) -> list[list[Point]]:
     """The stretches that two outlines have in common, as lines of points; none if they do not touch.
 
-    They lie along the first, where the other is traced beside it.
+    They lie along the first, where the other is traced beside it, so near that they touch.
     """
-    exact, traced = (_common(Polygon(one), Polygon(other), away_mm) for away_mm in (SAME_MM, TOUCH_MM))
-    ends_mm = 2 * TOUCH_MM * len(traced)  # so much of it goes round corners
+    exact, traced = (_common(Polygon(one), Polygon(other), away_mm) for away_mm in (SAME_MM, touch_mm))
+    ends_mm = 2 * touch_mm * len(traced)  # so much of it goes round corners
     is_one_line = sum(line.length for line in exact) >= MOST * (sum(line.length for line in traced) - ends_mm)
     found = exact if is_one_line else traced
     return [[(round(x, DECIMALS), round(y, DECIMALS)) for x, y in line.coords] for line in found]

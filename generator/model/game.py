@@ -353,7 +353,7 @@ class Game:
     def links(self) -> Links:
         """Which places the lines of all maps join, and which they part."""
         boards, grids = self.definitions.boards.values(), self.grids.values()
-        drawn = [(line.kind, line.through) for board in boards for line in board.lines]
+        drawn = [(line.kind, line.through or line.along) for board in boards for line in board.lines]
         return Links((*drawn, *((line.kind, line.ends) for grid in grids for line in grid.lines)),
                      self.locations.keys())
 

@@ -8,7 +8,7 @@ from generator.resolve.rows import slug
 _NAMED_IN = {"side": "sides", "group": "groups"}
 """Fields of pieces, and the sections that they name an entry of."""
 
-_PLACES_IN = (("points", "at"), ("areas", "seeds"), ("boxes",))
+_PLACES_IN = (("points", "at"), ("areas", "outlines"), ("areas", "seeds"), ("boxes",))
 """Where a board names places that have more than a number; `_` in their names is printed as a blank."""
 _OF_PLACES = ("starts", "destroyed_to")
 

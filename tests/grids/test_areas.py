@@ -3,13 +3,14 @@
 from itertools import combinations
 
 import pytest
-from shapely import Point, Polygon, union_all
+from shapely import LineString, Point, Polygon, union_all
 
-from generator.grids.areas import TOUCH_MM, AreaField, AreaShape, shapes
-from generator.grids.outlines import shared_border
+from generator.grids.areas import AreaField, AreaShape, shapes
+from generator.grids.outlines import rings, shared_border
 from generator.model.board import Water
 
 SEEDS = {"north": "50,30", "south": "40,95 70,95", "east": "130,60"}
+TOUCH_MM = 0.25
 WATER = Water.model_validate({"shore": "90,-10 110,-10 110,70 90,70"})
 
 
@@ -46,7 +47,7 @@ def test_an_area_ends_at_the_shore() -> None:
 
 
 def test_neighbours_share_the_same_border(grown: dict[str, AreaShape]) -> None:
-    lines = shared_border(grown["north"].outline_mm, grown["south"].outline_mm)
+    lines = shared_border(grown["north"].outline_mm, grown["south"].outline_mm, TOUCH_MM)
     assert lines and all(len(line) > 1 for line in lines)
 
 
@@ -76,6 +77,48 @@ def test_outlines_that_were_traced_one_by_one_have_a_border() -> None:
     upper = ((0.0, 0.0), (40.0, 0.0), (40.0, 20.0), (0.0, 20.0))
     beside = ((0.0, 20.0 + TOUCH_MM - 0.05), (40.0, 20.0 + TOUCH_MM - 0.05), (40.0, 40.0), (0.0, 40.0))
     apart = tuple((x, y + 0.1) for x, y in beside)
-    (line,) = shared_border(upper, beside)
+    (line,) = shared_border(upper, beside, TOUCH_MM)
     assert all(20 - y < TOUCH_MM for _, y in line) and {x for x, _ in line} == {0.0, 40.0}
-    assert shared_border(upper, apart) == []
+    assert shared_border(upper, apart, TOUCH_MM) == []
+    assert len(shared_border(upper, apart, 2 * TOUCH_MM)) == 1
+
+
+ISLE = "80,50 120,50 120,100 80,100"
+
+
+@pytest.mark.parametrize("sea", [
+    {"seeds": {"sea": "20,80 100,20 150,80"}, "outlines": {"isle": ISLE}},
+    {"seeds": {}, "outlines": {"sea": "0,0 160,0 160,120 0,120", "isle": ISLE}},
+])
+def test_an_island_is_cut_out_of_the_sea_round_it(sea: dict[str, object]) -> None:
+    found = shapes(field(**sea), ())
+    isle, water = (Polygon(found[name].outline_mm) for name in ("isle", "sea"))
+    assert water.is_valid and isle.intersection(water).area < 0.1
+    assert water.area == pytest.approx(160 * 120 - isle.area, rel=0.01)
+    assert not isle.contains(Point(found["sea"].centre_mm))
+    coast = shared_border(found["isle"].outline_mm, found["sea"].outline_mm, TOUCH_MM)
+    assert sum(LineString(line).length for line in coast) == pytest.approx(isle.exterior.length, abs=1)
+
+
+def test_the_slit_to_an_island_is_not_drawn() -> None:
+    sea = shapes(field(seeds={"sea": "20,80"}, outlines={"isle": ISLE}), ())["sea"]
+    drawn = [Polygon(ring) for ring in rings(sea.outline_mm)]
+    assert [round(ring.area) for ring in drawn] == [160 * 120, 40 * 50]
+    assert rings(((0, 0), (9, 0), (9, 9))) == [[(0, 0), (9, 0), (9, 9)]]
+
+
+def test_what_is_grown_keeps_off_the_country() -> None:
+    land = Polygon([(0, 0), (160, 0), (160, 37), (0, 37)])
+    found = shapes(field(country=["0,0 160,0 160,37 0,37"], seeds={"west": "20,80", "east": "150,80"}), ())
+    assert all(Polygon(shape.outline_mm).intersection(land).area < 1 for shape in found.values())
+
+
+def test_pieces_lie_where_the_area_says() -> None:
+    shape = shapes(field(seeds={}, outlines={"isle": ISLE}, centres={"isle": "90,80"}), ())["isle"]
+    assert (shape.centre_mm, shape.room_mm) == ((90, 80), 10)
+
+
+@pytest.mark.parametrize(("written", "points"), [
+    ("561,346", ((561, 346),)), ("561 346", ((561, 346),)), ("1, 2 3,4", ((1, 2), (3, 4)))])
+def test_points_are_read_as_people_write_them(written: str, points: tuple[tuple[float, float], ...]) -> None:
+    assert field(seeds={"isle": written}).seeds["isle"] == points

@@ -1,11 +1,12 @@
 """Borders of areas, rivers and fronts along them, and arrows over water."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, degrees
 
 import shapely
 from shapely import LineString, Polygon
+from shapely.geometry.base import BaseGeometry
 
 from generator.compile.boards.curves import beside, contains, number, path_data, polygon_data, smooth
 from generator.compile.boards.names import halo_of, water_ink
@@ -13,8 +14,9 @@ from generator.compile.boards.painter import Canvas, Type
 from generator.compile.boards.rects import Rect
 from generator.compile.boards.strokes import StrokeLook, stroke_look
 from generator.grids import AreaField, Point
+from generator.grids.areas import Areas
 from generator.grids.lengths import read_point
-from generator.grids.outlines import shared_border
+from generator.grids.outlines import rings
 from generator.model.board import Line
 from generator.model.game import Location
 from generator.svg.colours import WHITE
@@ -22,13 +24,12 @@ from generator.svg.colours import WHITE
 ARROW_WIDTH_MM = 2.6
 NEAR_MM = 0.5
 """Beside a border, where only one area can be."""
-Outlines = Mapping[str, tuple[Point, ...]]
 
 
 def draw_borders(canvas: Canvas, places: Sequence[Location]) -> None:
     """All borders in one quiet line."""
     ink = canvas.game.definitions.theme.ink
-    data = "".join(polygon_data(place.outline_mm) for place in places)
+    data = "".join(polygon_data(ring) for place in places for ring in rings(place.outline_mm))
     layer = canvas.layers["grid"]
     canvas.path(layer, data, stroke=WHITE, stroke_width=0.9, stroke_opacity=0.35, stroke_linejoin="round")
     canvas.path(
@@ -36,57 +37,52 @@ def draw_borders(canvas: Canvas, places: Sequence[Location]) -> None:
     )
 
 
-def draw_lines(canvas: Canvas, places: Sequence[Location]) -> None:
+def draw_lines(canvas: Canvas, grid: Areas) -> None:
     """Kind by kind, as they lie over each other; names of what is wet along the longest stretch."""
-    outlines = {place.id: place.outline_mm for place in places}
-    centres = {place.id: place.centre_mm for place in places}
     for kind in canvas.game.line_kinds:
         for index, line in enumerate(canvas.board.lines):
             if line.kind == kind and line.along:
-                _draw_course(canvas, index, line, stretches(line, outlines), outlines)
+                _draw_course(canvas, index, line, _stretches(line, grid), grid)
             elif line.kind == kind and line.through:
-                _draw_course(canvas, index, line, [_way_through(line, outlines, centres)], outlines)
+                _draw_course(canvas, index, line, [_way_through(line, grid)], grid)
 
 
-def stretches(line: Line, outlines: Outlines) -> list[list[Point]]:
+def _stretches(line: Line, grid: Areas) -> list[list[Point]]:
     """The course of a line along borders, joined where borders meet."""
-    parts = []
-    for border in line.along:
-        one, _, other = border.partition("/")
-        parts += shared_border(outlines[one], outlines[other])
-    merged = shapely.line_merge(shapely.MultiLineString(parts)) if parts else shapely.MultiLineString()
-    return [list(part.coords) for part in shapely.get_parts(merged)]
+    parts = [part for border in line.along for part in grid.edge(*border.split("/"))]
+    return [list(part.coords) for part in shapely.get_parts(_merged(parts))]
 
 
-def _way_through(line: Line, outlines: Outlines, centres: Mapping[str, Point]) -> list[Point]:
+def _merged(parts: Sequence[Sequence[Point]]) -> BaseGeometry:
+    return shapely.line_merge(shapely.MultiLineString(parts)) if parts else shapely.MultiLineString()
+
+
+def _way_through(line: Line, grid: Areas) -> list[Point]:
     """The course of a line from the middle of one area to that of the next, over the border between them."""
     course = []
     for name, following in pairwise((*line.through, "")):
         if (written := read_point(name)) is not None:
             course.append(written)
-        elif name in centres:
-            course.append(centres[name])
-            course += _middle_of_border(outlines, name, following) if following in centres else []
+        elif name in grid.cells:
+            course.append(grid.cells[name].centre_mm)
+            course += _middle_of_border(grid, name, following) if following in grid.cells else []
         else:
-            course += _middle_of_border(outlines, *name.split("/"))
+            course += _middle_of_border(grid, *name.split("/"))
     return course
 
 
-def _middle_of_border(outlines: Outlines, one: str, other: str) -> list[Point]:
+def _middle_of_border(grid: Areas, one: str, other: str) -> list[Point]:
     """The point half-way along the longest stretch that two areas share; nothing if they share none."""
-    parts = shared_border(outlines[one], outlines[other])
-    merged = shapely.line_merge(shapely.MultiLineString(parts)) if parts else shapely.MultiLineString()
+    merged = _merged(grid.edge(one, other))
     longest = max(shapely.get_parts(merged), key=lambda part: part.length, default=None)
     return [] if longest is None else [longest.interpolate(0.5, normalized=True).coords[0]]
 
 
-def _draw_course(
-    canvas: Canvas, index: int, line: Line, courses: list[list[Point]], outlines: Outlines
-) -> None:
+def _draw_course(canvas: Canvas, index: int, line: Line, courses: list[list[Point]], grid: Areas) -> None:
     looks = strokes_between_areas(canvas, line)
     for look in looks:
         drawn = courses if not look.aside_mm else [
-            beside(course, look.aside_mm * _first_side(course, line, outlines)) for course in courses]
+            beside(course, look.aside_mm * _first_side(course, line, grid)) for course in courses]
         data = "".join(path_data(smooth(course)) for course in drawn if len(course) > 1)
         name = f"line-{index}" if look is looks[-1] else None
         canvas.path(canvas.layers["grid"], data, name, **look.attributes)
@@ -96,10 +92,11 @@ def _draw_course(
         )
 
 
-def _first_side(course: Sequence[Point], line: Line, outlines: Outlines) -> int:
+def _first_side(course: Sequence[Point], line: Line, grid: Areas) -> int:
     """1 if the areas that its borders name first lie on the right of a course, -1 if on its left."""
     middle = beside(course, NEAR_MM)[len(course) // 2]
-    return 1 if any(contains(outlines[border.partition("/")[0]], middle) for border in line.along) else -1
+    first = (grid.cells[border.partition("/")[0]].outline_mm for border in line.along)
+    return 1 if any(contains(outline, middle) for outline in first) else -1
 
 
 def strokes_between_areas(canvas: Canvas, line: Line) -> list[StrokeLook]:

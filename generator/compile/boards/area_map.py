@@ -56,7 +56,7 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     has_texts = field.shows_icons or field.shows_numbers
     draw_plain_ground(canvas)
     if field.is_full:
-        _draw_country(canvas, field, places)
+        _draw_country(canvas, grid, places)
     else:
         if has_texts:
             _draw_texts(canvas, field, places)
@@ -71,14 +71,15 @@ def draw_area_map(canvas: Canvas, grid: Areas) -> None:
     draw_legend(canvas, Samples(ROW_MM, swatch, strokes_between_areas, field.shows_icons))
 
 
-def _draw_country(canvas: Canvas, field: AreaField, places: Sequence[Location]) -> None:
+def _draw_country(canvas: Canvas, grid: Areas, places: Sequence[Location]) -> None:
+    field = grid.form
     draw_sea(canvas, field, places)
     _draw_texts(canvas, field, places)
     _draw_labels(canvas, {place.id: place for place in places})
     draw_water_names(canvas, [water.points() for water in canvas.board.water])
     draw_land(canvas, places)
     draw_borders(canvas, places)
-    draw_lines(canvas, places)
+    draw_lines(canvas, grid)
     draw_crossings(canvas, field, places)
     draw_frame(canvas)
 
