@@ -56,16 +56,17 @@ def _scenes(game: Game, table: Table) -> Iterator[Scene]:
     has_own = any(board.printed for board in boards.values())
     for board_id, board in boards.items():
         flagged = flags(game, board_id, table.controller.__getitem__) if board.control is not None else ()
-        lying = (each for location in game.on_board(board_id) for each in _lying(game, table, location))
-        standing = (*flagged, *lying)
+        there = (each for location in game.on_board(board_id) for each in lying(game, table, location))
+        standing = (*flagged, *there)
         if board.printed == has_own and (standing or board_id in game.main_maps):
             yield Scene(board_id, standing, (), board.title.in_language(game.native), is_whole=True)
 
 
-def _lying(game: Game, table: Table, location: Location) -> Iterator[Standing]:
+def lying(game: Game, table: Table, location: Location) -> Iterator[Standing]:
     """What one sees in a place: the top of a pile; no flags, and nothing that only the module has."""
     things = table.lying_at(location.id)
-    shown = [thing for thing in (things[-1:] if location.holds_pile else things) if _is_seen(game, thing)]
+    shown = [thing for thing in (things[-1:] if location.holds_pile else things)
+             if _is_seen(game, thing) and not (location.secret and _has_no_back(game, thing))]
     for thing, at_mm in zip(shown, spots(location, [_size_mm(game, thing) for thing in shown]), strict=True):
         piece = game.pieces.get(thing.id)
         bears = tuple(game.status_markers[name][0] for name in sorted(thing.statuses))
@@ -79,6 +80,11 @@ def _lying(game: Game, table: Table, location: Location) -> Iterator[Standing]:
 def _is_seen(game: Game, thing: Thing) -> bool:
     piece = game.pieces.get(thing.id)
     return piece is None or not (piece.kind == "control" or piece.sheet == "none")
+
+
+def _has_no_back(game: Game, thing: Thing) -> bool:
+    piece = game.pieces.get(thing.id)
+    return piece is not None and not piece.is_two_sided
 
 
 def _size_mm(game: Game, thing: Thing) -> float:

@@ -104,17 +104,19 @@ def _warn_of_open_deck(desk: Desk, path: Path, deck: Deck) -> None:
 
 
 def check_cups(desk: Desk) -> None:
-    """Warn of a pool that scripts draw from and whose uppermost piece shows its front, not its back."""
+    """Warn of a pool that scripts draw from, such as a cup of chits, and that shows its uppermost piece.
+
+    Units without backs may lie open: they look alike face down.
+    """
     drawn_from = {form.source for form in desk.game.asked.forms if isinstance(form, Drawn)}
     for board_id, board in desk.game.definitions.boards.items():
         for name, box in board.boxes.items():
             is_open = not box.secret and "secret" not in box.model_fields_set
             if box.kind != "pool" or name not in drawn_from or not is_open:
                 continue
-            shown = next((each for each, piece in desk.game.pieces.items()
-                          if piece.starts == name and piece.is_two_sided), None)
-            if shown is not None:
+            if any(piece.starts == name and (piece.is_two_sided or piece.kind != "unit")
+                   for piece in desk.game.pieces.values()):
                 desk.warning(
                     ("boards", board_id, "boxes", name), "open-deck",
-                    f"the uppermost piece of the pool '{name}' shows its front, and '{shown}' has a back",
-                    "write `secret: yes` (only scripts take pieces out) or `no` at the box")
+                    f"scripts draw from the pool '{name}', and it shows its uppermost piece",
+                    "write `secret: yes` (a cup: only scripts take pieces out) or `no` at the box")

@@ -16,6 +16,7 @@ from generator.core.pieces import Pieces
 from generator.core.places import Listed
 from generator.model.game import Game
 from generator.rehearse.beginning import beginning
+from generator.rehearse.table import Table
 
 MOST_IN_A_SENTENCE = 8
 """Where things lie in more places than these, what each side puts there is told by itself."""
@@ -23,10 +24,14 @@ MOST_IN_A_PILE = 60
 """More things without a group are not all named: nobody compares them one by one."""
 
 
-def in_place(setup: ResolvedSetup, speaker: StepWords) -> Iterator[str]:
-    """What people lay out first, unless the steps themselves take it from the game's box to its place."""
+def in_place(setup: ResolvedSetup, played: Table, speaker: StepWords) -> Iterator[str]:
+    """What people lay out first, unless the steps themselves take it from the game's box to its place.
+
+    A marker that goes along its track by itself, as that of the turn may, lies where it does after the set-up
+    was `played`.
+    """
     game = speaker.game
-    found = _lying(setup, game) if speaker.on_paper else {}
+    found = _lying(setup, played, game) if speaker.on_paper else {}
     numbered = [place for place in found if game.locations[place].is_ground or game.locations[place].grid]
     if len(numbered) > MOST_IN_A_SENTENCE:
         yield from _side_by_side({place: found[place] for place in numbered}, speaker)
@@ -64,7 +69,7 @@ def piles(setup: ResolvedSetup, speaker: StepWords) -> Iterator[Block]:
             yield PieceRow(tuple(order))
 
 
-def _lying(setup: ResolvedSetup, game: Game) -> Mapping[str, Sequence[str]]:
+def _lying(setup: ResolvedSetup, played: Table, game: Game) -> Mapping[str, Sequence[str]]:
     """The printed pieces that start in each place of a printed board, and are drawn from it or may stay.
 
     Those that a step puts where they lie are told by that step.
@@ -78,7 +83,9 @@ def _lying(setup: ResolvedSetup, game: Game) -> Mapping[str, Sequence[str]]:
         printed = piece.sheet != "none" and game.definitions.boards[location.board].printed
         if printed and piece.kind != "control" and name not in told and (
                 location.holds_pile or piece.starts in setup.places_of.get(name, ())):
-            found.setdefault(piece.starts, []).append(name)
+            goes_by_itself = location.grid is not None and name in played.things and not piece.is_force \
+                and set(setup.places_of.get(name, ())) == {piece.starts}
+            found.setdefault(played.things[name].place if goes_by_itself else piece.starts, []).append(name)
     return {place: found[place] for place in game.locations if place in found}
 
 

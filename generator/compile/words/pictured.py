@@ -50,7 +50,7 @@ def scenes(setups: Setups, scenario: str, language: str) -> Iterator[Scene]:
     game, setup = setups.game, setups.of(scenario)
     certain, possible = _lying(setups, scenario)
     speaker = PieceWords(PlaceWords(game, language))
-    table, at_random = _played(game, scenario).table, _turned_by_chance(setups, setup)
+    table, at_random = played(game, scenario).table, _turned_by_chance(setups, setup)
     faces_any_way = _faced_by_chance(setups, setup)
     for board_id in game.maps:
         board = game.definitions.boards[board_id]
@@ -93,7 +93,7 @@ def _ways(game: Game, faced: Mapping[str, Collection[str]], language: str) -> st
 
 
 @lru_cache(maxsize=64)  # each language pictures it
-def _played(game: Game, scenario: str) -> Referee:
+def played(game: Game, scenario: str) -> Referee:
     """Who has played a set-up once, with its table and log."""
     return rehearse(game, scenario, turns=0).referee
 
@@ -104,7 +104,7 @@ def _is_always_alike(setups: Setups, scenario: str) -> bool:
     Cards that are drawn decide nothing unless something is asked afterwards that is not known before.
     """
     game, setup = setups.game, setups.game.definitions.scenarios[scenario].setup
-    ran = {entry.script for entry in _played(game, scenario).log if entry.script}
+    ran = {entry.script for entry in played(game, scenario).log if entry.script}
     done = [game.scripts[name] for name in {setup, *game.asked.called_from([setup]), *ran}]
     decks = {place for deck in game.definitions.decks.values() for place in (deck.starts, deck.discard)}
     forms = tuple(walk(*done))
@@ -265,7 +265,7 @@ def _lying(setups: Setups, scenario: str) -> tuple[Mapping[str, Sequence[str]], 
     """The pieces that certainly lie in each place after a set-up, and the places where others may lie."""
     game, places_of = setups.game, setups.of(scenario).places_of
     if _is_always_alike(setups, scenario):
-        places_of = {name: (thing.place,) for name, thing in _played(game, scenario).table.things.items()}
+        places_of = {name: (thing.place,) for name, thing in played(game, scenario).table.things.items()}
     certain: dict[str, list[str]] = {}
     possible: set[str] = set()
     for piece in _shown(game, places_of):

@@ -8,7 +8,7 @@ from math import prod
 from generator.compile.pages.document import Block, Bullets, Document, Heading, Paragraph, Steps
 from generator.compile.words.grammar import contracted, listed, noun, quoted, sentence, words
 from generator.compile.words.in_place import in_place, piles
-from generator.compile.words.pictured import scenes, waiting, waiting_always
+from generator.compile.words.pictured import played, scenes, waiting, waiting_always
 from generator.compile.words.resolving import ResolvedSetup, Setups
 from generator.compile.words.setup_differences import Card, differences, together
 from generator.compile.words.sources import sources
@@ -54,17 +54,15 @@ def _card(setups: Setups, scenario: str, speaker: StepWords) -> Card:
         setup=speaker.game.definitions.scenarios[scenario].setup,
         begins=tuple(_begins(speaker.game, scenario, language)),
         piles=tuple(piles(setup, speaker)),
-        ready=tuple(in_place(setup, speaker)), held=tuple(_held(speaker)), aside=_left_aside(setup, speaker),
+        ready=tuple(in_place(setup, played(speaker.game, scenario).table, speaker)),
+        held=tuple(_held(speaker)), aside=_left_aside(setup, speaker),
         steps=tuple(items(speaker.all(setup.steps), language)), after=waits,
         scenes=tuple(scenes(setups, scenario, language)), scenarios=(scenario,), scripts=setup.called)
 
 
 def _begins(game: Game, scenario: str, language: str) -> Iterator[Block]:
-    """What a scenario is about, and the turn and phase that it begins with if not all begin alike."""
+    """The turn and phase that a scenario begins with if not all begin alike."""
     d = game.definitions
-    written = d.scenarios[scenario]
-    if written.about is not None:
-        yield Paragraph(written.about.in_language(language))
     first = next(iter(d.phases))
     starts = {name: (each.turn, each.phase or first) for name, each in d.scenarios.items()}
     if set(starts.values()) != {(1, first)}:
@@ -111,7 +109,8 @@ def _document(game: Game, card: Card, others: Sequence[Card], language: str) -> 
     facts: list[Script | Scenario] = [*(d.scripts[name] for name in scripts),
                                       *(d.scenarios[name] for name in scenarios)]
     title = script.title.in_language(language)
-    firsts = (*_without_player(game, scenarios, language), *_numbers(game, scenarios, language))
+    firsts = (*_about(game, scenarios, language), *_without_player(game, scenarios, language),
+              *_numbers(game, scenarios, language))
     named = {each.scenarios: _by_values(game, each.scenarios, language) for each in (card, *others)}
     blocks: tuple[Block, ...] = _blocks(card, language)
     if others:
@@ -131,6 +130,15 @@ def _document(game: Game, card: Card, others: Sequence[Card], language: str) -> 
         alone=True,
         made_from=(*(f"scripts/{name}" for name in scripts), *(f"scenarios/{name}" for name in scenarios)),
         scenes=card.scenes)
+
+
+def _about(game: Game, scenarios: Sequence[str], language: str) -> Iterator[Block]:
+    """What scenarios are about; of several each by its title."""
+    for name in scenarios:
+        written = game.definitions.scenarios[name]
+        if written.about is not None:
+            title = "" if len(scenarios) == 1 else f"{written.title.in_language(language)}: "
+            yield Paragraph(f"{title}{written.about.in_language(language)}")
 
 
 def _without_player(game: Game, scenarios: Sequence[str], language: str) -> Iterator[Block]:
