@@ -16,6 +16,11 @@ def other_side(game: Game, script: Script, side: str, language: str) -> str:
     return refusals("not-your-side", language, script=title, side=whose)
 
 
+def set_up_first(game: Game, setup: str, language: str) -> str:
+    """That a scenario is set up before all else."""
+    return refusals("set-up-first", language, script=game.scripts[setup].head.title.in_language(language))
+
+
 def wrong_phase(game: Game, phases: Sequence[str], language: str) -> str:
     """That a script belongs to other phases, and to which."""
     titles = (game.definitions.phases[phase].title.in_language(language) for phase in phases)

@@ -50,11 +50,20 @@ class Beginning:
 def lay_table(game: Game, scenario: str) -> Table:
     """The table when a scenario begins."""
     table = bare_table(game, scenario)
+    table.awaited = awaited_setup(game, scenario)
     for identifier, lying in beginning(game).lying[game.definitions.scenarios[scenario].setup].items():
         thing = table.things[identifier]
         thing.edge, thing.face_down = lying.edge, lying.face_down
         table.move(thing, lying.place)
     return table
+
+
+def awaited_setup(game: Game, scenario: str) -> str:
+    """The set-up that a scenario must begin with, as something of it is left to do, and once; else nothing."""
+    setup = game.definitions.scenarios[scenario].setup
+    script = game.scripts[setup]
+    is_left = any(step.origin not in beginning(game).done for step in script.steps)
+    return setup if is_left and script.head.once is not None else ""
 
 
 @once

@@ -15,7 +15,7 @@ from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Game
-from generator.model.spoken_refusals import done_already, refusals, wrong_phase
+from generator.model.spoken_refusals import done_already, refusals, set_up_first, wrong_phase
 from generator.rehearse.beginning import beginning
 from generator.rehearse.chance import Chance
 from generator.rehearse.conditions import View
@@ -87,6 +87,10 @@ class Referee:
             if refusal:
                 self.note("refused", refusal)
                 return refusal
+        if refusal := self._not_set_up():
+            self.by_hand()
+            self.note("refused", refusal)
+            return refusal
         for script in ending:
             if not self.table.ended:
                 self._running = script.id
@@ -143,7 +147,11 @@ class Referee:
         for guard in script.guards:
             if not view.holds(guard.require):
                 return self.words(guard.otherwise, view)
-        return ""
+        return self._not_set_up() if script.head.kind != "setup" else ""
+
+    def _not_set_up(self) -> str:
+        """That the set-up comes before all else, if it does; what the game itself says goes before."""
+        return set_up_first(self.game, self.table.awaited, self.game.native) if self.table.awaited else ""
 
     def _is_done(self, script: Script) -> bool:
         done = self.table.marks.get(script.mark)
@@ -154,6 +162,8 @@ class Referee:
         return phases_begun(self.game, self.table) if script.head.once == "phase" else self.table.turn
 
     def _remember(self, script: Script) -> None:
+        if script.head.kind == "setup":
+            self.table.awaited = ""
         if script.head.once is not None:
             self.table.marks[script.mark] = self._step(script)
 

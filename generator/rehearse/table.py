@@ -85,6 +85,8 @@ class Table:
     phase: str = ""
     last_turn: int | None = None
     ended: str = ""
+    awaited: str = ""
+    """The set-up that comes before all other scripts, until it is done."""
     marks: dict[str, int] = field(default_factory=dict)
     traced: dict[str, set[str]] = field(default_factory=dict)
     fresh: set[str] = field(default_factory=set)

@@ -7,8 +7,9 @@ from lxml import etree
 
 from generator import module_names as names
 from generator.compile.artwork import Artwork, Faces
+from generator.compile.module.closing import setup_scripts
 from generator.compile.module.pictures import module_images
-from generator.compile.module.windows import button_text, setup_scripts, window_text
+from generator.compile.module.windows import button_text, window_text
 from generator.vassal.quoting import shown
 from generator.vassal.translations import properties_file
 from tests.bundled import GAMES, bundled, plan

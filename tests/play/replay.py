@@ -299,7 +299,7 @@ def closed_gates(game: Game, table: Table) -> dict[str, str]:
 
     def is_closed(gate: Gate) -> bool:
         done = gate.once is not None and run.get(gate.mark, 0) >= since[gate.once]
-        return done or table.ended != "" or not view.holds(gate.needed)
+        return table.awaited != "" or done or table.ended != "" or not view.holds(gate.needed)
 
     return {gate.name: "true" if is_closed(gate) else "" for gate in gates(game).values()}
 

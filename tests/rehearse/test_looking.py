@@ -50,6 +50,7 @@ def referee() -> Referee:
 def _done(step: str, **places: str) -> Table:
     """The table after one step, with pieces where they are wanted."""
     referee = Referee(_game(step), lay_table(_game(step), "duel"), SeededChance(1))
+    referee.table.awaited = ""
     for piece, place in places.items():
         referee.table.move(referee.table.things[piece], place)
     assert referee.press("look") == ""

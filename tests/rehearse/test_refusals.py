@@ -22,4 +22,14 @@ def test_what_excludes_it_is_named_if_it_is_called_otherwise(title: str, told: s
     _, _, game = problems_of(TWO % title, "case.yaml", draw=False)
     assert game is not None
     referee = Referee(game, lay_table(game, "duel"), SeededChance(1))
+    referee.table.awaited = ""
     assert referee.press("here") == "" and referee.press("there") == told
+
+
+def test_nothing_is_done_before_the_set_up() -> None:
+    _, _, game = problems_of(TWO % "Levy", "case.yaml", draw=False)
+    assert game is not None
+    referee = Referee(game, lay_table(game, "duel"), SeededChance(1))
+    refused = "“Set up” comes first: nothing is set up yet."
+    assert referee.press("here") == refused and referee.step_on() == refused
+    assert referee.press("set-up") == "" and referee.press("here") == "" and referee.step_on() == ""

@@ -17,6 +17,7 @@ from generator.core.procedures import Script
 from generator.core.written.procedures import Once
 from generator.model.game import Game
 from generator.records import record
+from generator.rehearse.beginning import awaited_setup
 from generator.rehearse.conditions import View
 from generator.rehearse.once import once
 from generator.rehearse.table import bare_table
@@ -30,7 +31,7 @@ _AT_FIRST = named("AtFirst")
 
 @record
 class Gate:
-    """When a button is grey: `needed` fails, its script has run before, or the game is over."""
+    """When a button is grey: before the set-up, while `needed` fails, after its script, after the game."""
 
     name: str
     """The property that is `true` while it is; an earlier module knows it only for the same reasons."""
@@ -61,6 +62,38 @@ def gates(game: Game) -> dict[str, Gate]:
     return {script: gate for script, gate in found.items() if gate is not None}
 
 
+def setup_scripts(game: Game) -> list[str]:
+    """The scripts that set up; those that are of no use are closed, and their buttons grey."""
+    return [name for name, script in game.definitions.scripts.items() if script.kind == "setup"]
+
+
+def opening_scripts(game: Game) -> list[str]:
+    """The set-ups that do something, so that players press them before all else."""
+    return [name for name in setup_scripts(game) if game.scripts[name].steps]
+
+
+def alike_setups(game: Game, script: Script) -> list[str]:
+    """The set-ups of which none may be done once the script is; none of a script that sets nothing up."""
+    if script.head.kind != "setup" or script.head.once is None:
+        return []
+    return [name for name, other in game.scripts.items()
+            if other.head.kind == "setup" and other.mark == script.mark]
+
+
+def is_set_up(game: Game) -> str:
+    """Whether the set-up of the scenario has been done, as an expression; others are closed from the start.
+
+    It is empty in a game that need not be set up.
+    """
+    return " && ".join(f'{names.closed(name)}!=""' for name in awaited_setups(game))
+
+
+def awaited_setups(game: Game) -> list[str]:
+    """The set-ups without which scenarios do not begin."""
+    awaited = (awaited_setup(game, scenario) for scenario in game.definitions.scenarios)
+    return list(dict.fromkeys(filter(None, awaited)))
+
+
 def closing_traits(game: Game) -> tuple[SetGlobalProperty, ...]:
     """What of the umpire opens and closes the gates, each at a key of its name."""
     return (_first_gate(game), *(
@@ -75,6 +108,7 @@ def closing_keys(game: Game, script: Script) -> list[str]:
     steps = tuple(walk(*(step for each in ids for step in game.scripts[each].steps)))
     written = {name.id for form in steps for name in form.writes() if name.sort == "property"}
     written |= {names.mark(script.mark)} if script.head.once is not None else set()
+    written |= {names.closed(name) for name in alike_setups(game, script)}
     written |= {names.ENDED} if any(isinstance(form, o.End) for form in steps) else set()
     return [named(gate.name) for gate in dict.fromkeys(gates(game).values()) if gate.read & written]
 
@@ -99,7 +133,9 @@ def keys_at_turns(game: Game) -> list[str]:
 
 
 def closed_at_first(game: Game, scenario: str) -> frozenset[str]:
-    """The gates that are closed when a scenario opens."""
+    """The gates that are closed when a scenario opens: all where its set-up must be pressed before."""
+    if awaited_setup(game, scenario):
+        return frozenset(gate.name for gate in gates(game).values())
     view = View(game, bare_table(game, scenario))
     return frozenset(gate.name for gate in gates(game).values() if not view.holds(gate.needed))
 
@@ -111,13 +147,15 @@ def _gate(game: Game, script: Script) -> Gate | None:
     in_phase = (c.PhaseIs(script.head.phase),) if script.head.phase else ()
     needed = c.AllOf((*in_phase, *(part for part in parts if part is not None)))
     once, mark = script.head.once, names.mark(script.mark) if script.head.once is not None else ""
-    reasons = [f'{names.ENDED}!=""'] if game.asked.ends else []
+    set_up = is_set_up(game)
+    reasons = [f"!({set_up})"] if set_up else []
+    reasons += [f'{names.ENDED}!=""'] if game.asked.ends else []
     reasons += [has_run(game, mark, once)] if once is not None else []
     reasons += [f"!({Expressions(game).condition(part)})" for part in needed.parts]
     if not reasons:
         return None
     closed = either(reasons)
-    read = set(_read(needed)) | ({mark} if mark else set())
+    read = set(_read(needed)) | ({mark} if mark else set()) | {*map(names.closed, awaited_setups(game))}
     read |= {names.ENDED} if game.asked.ends else set()
     read |= {names.TURN} if once in ("turn", "phase") else set()
     read |= {names.PHASE} if once == "phase" else set()

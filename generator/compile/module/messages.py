@@ -13,7 +13,7 @@ from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_pieces import covered_counter, hidden_card, hidden_piece
-from generator.model.spoken_refusals import done_already, other_side, refusals, wrong_phase
+from generator.model.spoken_refusals import done_already, other_side, refusals, set_up_first, wrong_phase
 from generator.rehearse.spoken import sort_of, titles
 from generator.vassal.expression import text
 from generator.vassal.quoting import Shown, said, shown
@@ -64,6 +64,11 @@ class Messages:
         """That a script has been done, or another that excludes it."""
         return self.name(f"done-{script.mark}-{script.head.once}",
                          self._in_all(lambda language: done_already(self.game, script, language)))
+
+    def set_up_first(self, setup: str) -> str:
+        """That a scenario is set up before all else."""
+        return self.name(f"set-up-first-{setup}",
+                         self._in_all(lambda language: set_up_first(self.game, setup, language)))
 
     def first_button(self, script: Script) -> str:
         """Which button begins the game: that of its set-up."""

@@ -6,7 +6,16 @@ from dataclasses import dataclass, field
 from generator import module_names as names
 from generator.compile.module.choices import NOT_LEFT, begins_with_question
 from generator.compile.module.clerks import UMPIRE, completing, has_a_clerk, shared_out
-from generator.compile.module.closing import closing_keys, closing_traits, has_run, keys_at_turns, step_of
+from generator.compile.module.closing import (
+    alike_setups,
+    awaited_setups,
+    closing_keys,
+    closing_traits,
+    has_run,
+    keys_at_turns,
+    opening_scripts,
+    step_of,
+)
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.hearing import keys_heard, reports_apart, screen
 from generator.compile.module.messages import Messages
@@ -19,7 +28,6 @@ from generator.compile.module.seats import acting, plays
 from generator.compile.module.speaking import SAY_WHY_NOT, speaking_traits
 from generator.compile.module.trails import leave_trails, trail_program
 from generator.compile.module.whereabouts import chain, either
-from generator.compile.module.windows import opening_scripts
 from generator.core.procedures import Script
 from generator.model.game import Game
 from generator.vassal.expression import braces, text
@@ -138,11 +146,7 @@ class Umpire:
 
     def _closed(self, script: Script) -> list[str]:
         """Once a game is set up, the buttons for it are grey."""
-        if script.head.kind != "setup":
-            return []
-        alike = (name for name, other in self.game.scripts.items()
-                 if other.head.kind == "setup" and other.mark == script.mark)
-        return [self.program.declare(names.closed(name), "true") for name in alike]
+        return [self.program.declare(names.closed(name), "true") for name in alike_setups(self.game, script)]
 
     def _add_event(self, script: Script, body: list[str]) -> None:
         """Keys that look whether the time has come, and do it."""
@@ -171,7 +175,8 @@ class Umpire:
     def _step_on(self) -> None:
         """The turn is stepped on, unless something keeps it where it is."""
         self.program.section, self.program.origin = "step on", ()
-        judge = self.program.remember(names.REFUSAL, _first_broken(self._reasons_to_stay))
+        judge = self.program.remember(
+            names.REFUSAL, _first_broken([*self._reasons_to_stay, *self._not_set_up()]))
         decide, step = self.program.key("decide"), self.operations.press("step on", names.STEP_ON)
         events = [names.EVENTS] if self._at_end_of_phase and self.game.asked.has_events else []
         self.program.trigger(decide, [*self._at_end_of_phase, *events, step], f'{names.REFUSAL}==""')
@@ -186,6 +191,11 @@ class Umpire:
         if lines:
             line = self.program.remember(names.LINE, chain(lines, '""'))
             self.program.trigger(names.GAME_BEGINS, [line, SAY])
+
+    def _not_set_up(self) -> list[tuple[str, str]]:
+        """What keeps all else from being done before the set-up; what the game itself says goes before."""
+        return [(f'{names.closed(name)}!=""', self.messages.set_up_first(name))
+                for name in awaited_setups(self.game)]
 
     def finish(self) -> None:
         """After the last script: the turn is stepped, events looked for, moves shown, markers come."""
@@ -223,7 +233,7 @@ class Umpire:
             said = own if guard.name is None else f"needs-{guard.name}"
             message = self.messages.text(said, guard.otherwise, guard.words_at)
             reasons.append((self._write.condition(guard.require), message))
-        return reasons
+        return reasons if head.kind in ("setup", "turn") else [*reasons, *self._not_set_up()]
 
     def _fresh(self, script: Script) -> str:
         """Whether a script may run again, or has not run yet."""

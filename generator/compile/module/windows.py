@@ -5,7 +5,14 @@ from collections.abc import Mapping, Sequence
 from generator import module_names as names
 from generator.catalogues import key_words
 from generator.compile.module.clerks import COMPLETE, has_a_clerk
-from generator.compile.module.closing import closed_at_first, gate_name, gates, is_first
+from generator.compile.module.closing import (
+    closed_at_first,
+    gate_name,
+    gates,
+    is_first,
+    opening_scripts,
+    setup_scripts,
+)
 from generator.compile.module.distances import distance_tables
 from generator.compile.module.flood import areas
 from generator.compile.module.seclusion import UMPIRE_BOARD
@@ -131,16 +138,6 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     if game.definitions.facings.names:
         found[names.WAY] = "1"
     return [e.global_property(name=name, initial=value) for name, value in found.items()]
-
-
-def setup_scripts(game: Game) -> list[str]:
-    """The scripts that set up; those that are of no use are closed, and their buttons grey."""
-    return [name for name, script in game.definitions.scripts.items() if script.kind == "setup"]
-
-
-def opening_scripts(game: Game) -> list[str]:
-    """The set-ups that do something, so that players press them before all else."""
-    return [name for name in setup_scripts(game) if game.scripts[name].steps]
 
 
 def preferences(game: Game) -> list[Element]:

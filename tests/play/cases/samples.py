@@ -24,6 +24,7 @@ TURNS = 4
 def test_every_script_does_something_and_as_rehearsed(any_desk: Desk) -> None:
     game = any_desk.game
     phases = list(game.definitions.phases)
+    in_order = sorted(game.definitions.scripts.items(), key=lambda each: each[1].kind != "setup")
     for scenario in game.definitions.scenarios:
         any_desk.launch(scenario)
         table, seen = replay.first_table(game, scenario), any_desk.look()
@@ -37,7 +38,7 @@ def test_every_script_does_something_and_as_rehearsed(any_desk: Desk) -> None:
             if idle and number >= TURNS * len(phases) // 2:
                 _let_enemies_meet(any_desk, table)
                 seen = any_desk.look()
-            for name, script in game.definitions.scripts.items():
+            for name, script in in_order:
                 is_due = script.kind == "reinforcement" and bool(idle)
                 if not (name in idle or is_due) or table.phase not in (script.phase or phases):
                     continue
@@ -134,6 +135,10 @@ def test_no_turn_comes_before_the_first(any_desk: Desk) -> None:
         if is_first(game, *begins):
             with pytest.raises(Impossible):
                 any_desk.turn("back")
+        if table.awaited:
+            any_desk.turn("on")
+            assert any_desk.engine.refusals(), "nothing is set up"
+            any_desk.press(table.awaited)
         any_desk.turn("on")
         any_desk.turn("back")
         at = any_desk.engine.get(names.TURN, names.PHASE)
