@@ -59,7 +59,7 @@ def lay_table(game: Game, scenario: str) -> Table:
 
 
 def awaited_setup(game: Game, scenario: str) -> str:
-    """The set-up that a scenario must begin with, as something of it is left to do, and once; else nothing."""
+    """The set-up that a scenario begins with, if something of it is left to do, and once; else nothing."""
     setup = game.definitions.scenarios[scenario].setup
     script = game.scripts[setup]
     is_left = any(step.origin not in beginning(game).done for step in script.steps)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from generator.core.procedures import Law
+from generator.grids.points import PointMap
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places_of
 from generator.rehearse.conditions import View
@@ -15,6 +16,8 @@ Strictness = Literal["strict", "setup", "off"]
 """Whether what breaks a rule is put back: always, only while setting up, or never."""
 SECRET = "secret"
 """The law that needs no words in a definition: nobody reaches into a secret place by hand."""
+NOWHERE = "nowhere"
+"""Another: a unit that leaves a place of a map of points for the ground between them has missed one."""
 
 
 def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand: bool) -> str:
@@ -27,6 +30,8 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
         return SECRET
     if by_hand and thing.kind == "card" and thing.place not in card_places_of(game, thing.id):
         return CARD_PLACE
+    if by_hand and thing.kind == "unit" and not thing.place and came_from and bare_maps(game):
+        return NOWHERE
     if by_hand and thing.place == came_from in game.locations:
         return ""
     if not by_hand and thing.place in table.piles:
@@ -37,6 +42,12 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
         if judges and _binds(law, view, thing) and not view.holds(law.require):
             return law.id
     return ""
+
+
+@once
+def bare_maps(game: Game) -> tuple[str, ...]:
+    """The main maps with ground between their places, on which nothing lies."""
+    return tuple(board for board in game.main_maps if isinstance(game.grids.get(board), PointMap))
 
 
 def drag_laws(game: Game, thing: Thing) -> tuple[Law, ...]:

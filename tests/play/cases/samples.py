@@ -10,6 +10,7 @@ from generator.compile.module.closing import is_first
 from generator.compile.module.messages import reports
 from generator.core.written.procedures import Script
 from generator.rehearse.beginning import beginning, lay_table
+from generator.rehearse.laws import bare_maps
 from generator.rehearse.statuses import statuses_of
 from generator.rehearse.table import Table
 from tests.play import replay
@@ -82,8 +83,8 @@ def _leaves(desk: Desk, script: str, seen: Seen) -> bool:
 
 
 def _give_each_status(desk: Desk, table: Table, seen: Seen, side: str | None) -> Seen:
-    """One unit of the side has each status; how things lie then."""
-    for status in desk.game.definitions.statuses:
+    """One unit of the side has each status that hands give; how things lie then."""
+    for status in (name for name, each in desk.game.definitions.statuses.items() if each.by_hand):
         able = [thing for thing in table.things.values()
                 if thing.side == side and status in statuses_of(desk.game, thing.id)]
         if able and not any(status in thing.statuses for thing in able):
@@ -124,6 +125,22 @@ def test_a_place_of_nobody_falls_to_each_side_in_its_turn(any_desk: Desk) -> Non
             take_seat(any_desk, table, comer)
             assert replay.pull(any_desk, table, any_desk.look(), comer.id, place).differences == []
             assert table.controller[free[0]] == side, "it stays theirs when they have left"
+
+
+def test_a_unit_that_is_dropped_between_the_places_of_a_map_goes_back(any_desk: Desk) -> None:
+    """Where a map has ground between its places, hands miss one: nothing may be stranded there."""
+    game = any_desk.game
+    ground = {place.id for board in bare_maps(game) for place in game.on_board(board)}
+    if not ground:
+        pytest.skip("no map of this game has ground between its places")
+    scenario = next(iter(game.definitions.scenarios))
+    any_desk.launch(scenario)
+    table = replay.first_table(game, scenario)
+    unit = next(thing for thing in table.things.values() if thing.kind == "unit" and thing.place in ground)
+    take_seat(any_desk, table, unit)
+    came_from = unit.place
+    assert replay.pull(any_desk, table, any_desk.look(), unit.id, "").differences == []
+    assert unit.place == came_from
 
 
 def test_no_turn_comes_before_the_first(any_desk: Desk) -> None:
