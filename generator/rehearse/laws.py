@@ -16,6 +16,8 @@ Strictness = Literal["strict", "setup", "off"]
 """Whether what breaks a rule is put back: always, only while setting up, or never."""
 SECRET = "secret"
 """The law that needs no words in a definition: nobody reaches into a secret place by hand."""
+DECK_PLACE = "deck-place"
+"""Another: no hand lays a unit among the cards of a deck."""
 NOWHERE = "nowhere"
 """Another: a unit that leaves a place of a map of points for the ground between them has missed one."""
 
@@ -30,6 +32,8 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
         return SECRET
     if by_hand and thing.kind == "card" and thing.place not in card_places_of(game, thing.id):
         return CARD_PLACE
+    if by_hand and thing.kind == "unit" and thing.place in decks(game):
+        return DECK_PLACE
     if by_hand and thing.kind == "unit" and not thing.place and came_from and bare_maps(game):
         return NOWHERE
     if by_hand and thing.place == came_from in game.locations:
@@ -42,6 +46,12 @@ def broken_rule(game: Game, table: Table, thing: Thing, came_from: str, by_hand:
         if judges and _binds(law, view, thing) and not view.holds(law.require):
             return law.id
     return ""
+
+
+@once
+def decks(game: Game) -> frozenset[str]:
+    """The places of decks, in which no unit lies."""
+    return frozenset(place.id for place in game.locations.values() if place.kind == "deck")
 
 
 @once

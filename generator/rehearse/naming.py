@@ -7,11 +7,12 @@ from generator.model.game import Game
 from generator.model.spoken_places import place_name
 from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE
-from generator.rehearse.laws import NOWHERE, SECRET
+from generator.rehearse.laws import DECK_PLACE, NOWHERE, SECRET
 from generator.rehearse.once import once
 from generator.rehearse.spoken import sort_of, titles
 
-UNWRITTEN = {SECRET: "secret place", CARD_PLACE: "place for cards", NOWHERE: "place of the map"}
+UNWRITTEN = {SECRET: "secret place", CARD_PLACE: "place for cards", DECK_PLACE: "place for cards",
+             NOWHERE: "place of the map"}
 """What the laws are called that no definition writes."""
 
 

@@ -20,7 +20,7 @@ from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE, card_places_of
 from generator.rehearse.conditions import COMPARED, View
 from generator.rehearse.dependence import asks_otherwise, counted_pieces, depends_on_place, place_texts
-from generator.rehearse.laws import SECRET, comes_out_of_box, drag_laws
+from generator.rehearse.laws import DECK_PLACE, SECRET, comes_out_of_box, decks, drag_laws
 from generator.rehearse.once import once
 from generator.rehearse.table import Table, Thing
 
@@ -74,6 +74,10 @@ class _Question:
         if self.thing.kind == "card":
             strange = left - card_places_of(self.game, self.thing.id)
             refused |= {CARD_PLACE: len(strange)} if strange else {}
+            left = left - strange
+        if self.thing.kind == "unit":
+            strange = left & decks(self.game)
+            refused |= {DECK_PLACE: len(strange)} if strange else {}
             left = left - strange
         own = left & {self.came_from}  # shoved aside there, it has not moved
         left = left - own

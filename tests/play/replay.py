@@ -24,7 +24,7 @@ from generator.rehearse.by_hand import (
 )
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.conditions import View
-from generator.rehearse.laws import NOWHERE, SECRET, gain, rule_against
+from generator.rehearse.laws import DECK_PLACE, NOWHERE, SECRET, gain, rule_against
 from generator.rehearse.laws import advises as advises
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
@@ -229,7 +229,7 @@ def _words(game: Game, law: str, place: str, kind: str = "") -> str:
     """What the module says of a refusal, as a pattern: it names the piece, unless that is a card."""
     if law in (SECRET, CARD_PLACE):
         return re.escape(refusals(law, game.native))
-    if law == NOWHERE:
+    if law in (DECK_PLACE, NOWHERE):
         return re.escape(refusals(law, game.native)) + r" \(.+ - .+\)"
     said = game.definitions.rules[law].otherwise.in_language(game.native)
     words = re.escape(said)

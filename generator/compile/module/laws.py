@@ -28,7 +28,15 @@ from generator.core.procedures import Law
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.ever import ever_fitting
-from generator.rehearse.laws import NOWHERE, SECRET, bare_maps, comes_out_of_box, in_order
+from generator.rehearse.laws import (
+    DECK_PLACE,
+    NOWHERE,
+    SECRET,
+    bare_maps,
+    comes_out_of_box,
+    decks,
+    in_order,
+)
 from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching, matching_itself
@@ -79,7 +87,7 @@ def guard_label(rules: tuple[str, ...]) -> str:
 def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> tuple[Trait, ...]:
     """The guard for these rules, inner to outer."""
     laws = in_order(game.laws[rule_id] for rule_id in rule_ids if rule_id != CARD_PLACE)
-    own = (SECRET, FOREIGN, *([NOWHERE] if bare_maps(game) else ()),
+    own = (SECRET, FOREIGN, *([DECK_PLACE] if decks(game) else ()), *([NOWHERE] if bare_maps(game) else ()),
            *(rule_id for rule_id in rule_ids if rule_id == CARD_PLACE))
     of_scripts = [law for law in laws if not law.head.binds_hands_only]
     return (
@@ -266,6 +274,8 @@ def _broken_by_hand(game: Game, laws: Sequence[Law], own: Sequence[str]) -> str:
         others = f"{owner}!={text('')} && {owner}!="
         cases += [(f"{others}{text(side)} && {lies_in_hands(hands)}", text(CARD_PLACE))
                   for side, hands in hands_of_sides(game).items()]
+    if DECK_PLACE in own:
+        cases.append((f'Kind=="unit" && {_lies_among(decks(game))}', text(DECK_PLACE)))
     if NOWHERE in own:
         maps = text(names.bar_list([names.map_name(game, board) for board in bare_maps(game)]))
         missed = (f'Kind=="unit" && ("|"+{LIES}).equals("|") && !("|"+FromPlace).equals("|") && '
