@@ -199,7 +199,7 @@ PIECE_HOTKEYS = {
 WINDOW_HOTKEYS = tuple(f"ctrl {number}" for number in range(1, 10))
 """The keys of mats and further maps, as far as the game itself has no use for them."""
 
-MENUS = ("set-ups", "aids", "mats", "hands", "dice")
+MENUS = ("set-ups", "common", "mats", "hands", "dice")
 _NEXT = ("next-phase", "next-turn")
 STEP_BACK = "«"
 """What the button says that steps the turn back."""

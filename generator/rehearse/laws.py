@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Literal
 
 from generator.core.procedures import Law
-from generator.grids.points import PointMap
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places_of
 from generator.rehearse.conditions import View
@@ -57,7 +56,7 @@ def decks(game: Game) -> frozenset[str]:
 @once
 def bare_maps(game: Game) -> tuple[str, ...]:
     """The main maps with ground between their places, on which nothing lies."""
-    return tuple(board for board in game.main_maps if isinstance(game.grids.get(board), PointMap))
+    return tuple(each for each in game.main_maps if each in game.grids and game.grids[each].noun == "point")
 
 
 def drag_laws(game: Game, thing: Thing) -> tuple[Law, ...]:

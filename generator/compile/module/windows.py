@@ -102,7 +102,7 @@ def _menu_name(game: Game, script: Script) -> str:
     if script.kind == "setup":
         return names.own_words("set-ups", game.native)
     if script.side is None:
-        return names.own_words("aids", game.native)
+        return names.own_words("common", game.native)
     return names.side_menu(game, script.side)
 
 
@@ -195,7 +195,7 @@ def turn_buttons(game: Game) -> tuple[Element, Element]:
     say, on = names.own_words, names.next_step(game, game.native)
     back = e.Button(text=names.STEP_BACK, gate=names.AT_FIRST, tooltip=say("step-back", game.native))
     key = names.HOTKEYS["next-phase"]
-    forward = e.Button(text=on, tooltip=f"{on} ({key_words(key, game.native)})", key=stroke(key))
+    forward = e.Button(text=on, tooltip=on, key=stroke(key))
     return (
         e.do_action_button(name=STEP_BACK, button=back, actions=e.Actions(keys=(_STEP_BACK,))),
         e.do_action_button(name="Step on", button=forward, actions=e.Actions(keys=(_ASK_TO_STEP_ON,))),

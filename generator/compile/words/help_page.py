@@ -77,8 +77,19 @@ def _buttons(game: Game, language: str) -> Table:
                  if script.has_button)
     tools = ((_tool(game, tool, language), key_words(key, language), words("help-everyone", language), "")
              for tool, key in (*names.HOTKEYS.items(), ("point", "alt click"))
-             if tool != "hands" or any(board.private_to for board in game.definitions.boards.values()))
+             if _is_there(game, tool))
     return Table(columns, (*rows, *_entries(game, language), *_windows(game, language), *tools))
+
+
+def _is_there(game: Game, tool: str) -> bool:
+    """Whether the module has a tool: windows of hands, and on hexes the thread that counts them."""
+    match tool:
+        case "hands":
+            return any(board.private_to for board in game.definitions.boards.values())
+        case "thread":
+            return any(grid.noun == "hex" for grid in game.grids.values())
+        case _:
+            return True
 
 
 def _tool(game: Game, tool: str, language: str) -> str:
