@@ -83,7 +83,6 @@ phrase("bound", "{who} {hand}", who="whoever", hand="by-hand")(lambda beside, wh
 reads("by-hand", "by-hand")(given("by hand"))
 reads("by-hand", "by-hand-on-paper")(given("by hand"))
 reads("whoever", "any-one")(lambda beside, a, one: one)
-reads("whoever", "one-of-all")(lambda beside, count, many: many if len(many.ids) == count else None)
 phrase("whoever", "{names}", names="names")(lambda beside, names: names)
 phrase("bound", "{bound}, {gain}", bound="bound", gain="gaining")(
     lambda beside, bound, gain: None if bound.when or bound.pays else replace(bound, gaining=True)

@@ -116,7 +116,7 @@ NOT_READ = {
     "reads as all-places in English": ("any-place"),
     "known without the catalogue": ("and holders named-of or quoted within-quoted"),
     "no game, sample or case prints it": (
-        "every-left lying-aside of-turn on-board one-of-all side-named the-rest"
+        "every-left lying-aside of-turn on-board side-named the-rest"
     ),
     "only the log names it": ("list"),
     "of what is drawn the normal form keeps no state; tests/compile/test_chosen_pieces.py": ("draw-top-such"),

@@ -122,7 +122,7 @@ def _binds(law: Law, speaker: StepWords) -> str:
     a = speaker.amounts.agreeing_forms(sort)["a"]
     who = listed(sort.alone, language, "or") or words("any-one", language, a=a, one=sort.noun.one)
     if len(sort.names) > MOST_NAMES and not law.applies.ids:
-        who = words("one-of-all", language, count=sort.complete, many=sort.with_names.many)
+        who = words("any-one", language, a=a, one=sort.noun.one)
     if law.head.binds_hands_only:
         who += f" {words('by-hand-on-paper' if speaker.on_paper else 'by-hand', language)}"
     parts = [who]
