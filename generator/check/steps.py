@@ -1,7 +1,7 @@
 """The steps of scripts: what they move, draw, roll and repeat exists, and variables are in sight."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import assert_never
 
@@ -73,8 +73,10 @@ class Steps:
             case o.ByTable(cases=cases):
                 check_printed_table(self.desk, step, scope)
                 yield from self.check(cases, scope)
-            case o.ByValue(moves=moves):
-                yield from self.check(moves, scope)
+            case o.ByValue(pieces=pieces, moves=moves):
+                named = tuple(name for move in moves for carry in move.carries() for name in carry.pieces.ids)
+                everyone = o.Everyone(replace(pieces, side=None, ids=named), origin=step.origin)
+                self._check_pick(o.Move(everyone, moves[0].arrival, origin=step.origin), scope)
             case o.Refill():
                 self._check_refill(step)
             case o.Flip():

@@ -117,6 +117,6 @@ def shapes(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str,
     # the library of geometry takes longer to import than a game of hexes to read
     from generator.grids.outlines import drawn, grown, with_centre
 
-    found = dict(drawn(tuple(field.outlines.items())))
+    found = dict(drawn(tuple(field.outlines.items()), field.touch_mm))
     found |= grown(field, shores) if field.seeds else {}
     return found | {area: with_centre(found[area], at) for area, at in field.centres.items() if area in found}

@@ -29,18 +29,21 @@ SAME_MM, LEAST_STRETCH_MM = 0.03, 0.1
 """Outlines this near are one line; a shorter stretch of it is none."""
 MOST = 0.9
 """Of a border: if less of it is one line, its sides were traced one by one."""
+MOST_WITHIN = 0.9
+"""An area that makes up more of another than this is the same, outlined twice."""
 SLIT_MM = 0.04
 """Width of the slit that leads from the outline of an area to another within it."""
 Outlines = tuple[tuple[str, tuple[Point, ...]], ...]
 
 
 @lru_cache(maxsize=8)
-def drawn(outlines: Outlines) -> dict[str, AreaShape]:
+def drawn(outlines: Outlines, touch_mm: float) -> dict[str, AreaShape]:
     """The shapes within outlines, each without those that lie within it; what has no land is left out."""
     lands = {area: land for area, points in outlines if (land := _land(points)) is not None}
     within = _within(lands)
-    return {area: _shape(_without(lands[area], [lands[each] for each in within[area]])) if area in within
-            else _shape(lands[area], points)
+    carved = {area: _without(lands[area], [lands[each] for each in inner], touch_mm)
+              for area, inner in within.items()}
+    return {area: _shape(carved[area]) if area in carved else _shape(lands[area], points)
             for area, points in outlines if area in lands}
 
 
@@ -50,30 +53,39 @@ def _land(points: tuple[Point, ...]) -> Polygon | None:
 
 
 def _within(lands: Mapping[str, Polygon]) -> dict[str, list[str]]:
-    """By area those that lie within it, if any do; of areas with one outline none lies within the other."""
+    """By area those that lie within it, if any; of areas with nearly one outline none lies within another."""
     if len(lands) < 2:
         return {}
     names, found = list(lands), dict[str, list[str]]()
-    pairs = STRtree(list(lands.values())).query(list(lands.values()), predicate="contains_properly")
-    for outer, inner in pairs.T.tolist():
-        found.setdefault(names[outer], []).append(names[inner])
+    grounds = list(lands.values())
+    for outer, inner in STRtree(grounds).query(grounds, predicate="covers").T.tolist():
+        if grounds[inner].area <= MOST_WITHIN * grounds[outer].area:
+            found.setdefault(names[outer], []).append(names[inner])
     return found
 
 
-def _without(land: Polygon, islands: Sequence[Polygon]) -> Polygon:
-    left = _part_with(land.difference(shapely.union_all(islands)), ())
+def _without(land: Polygon, islands: Sequence[Polygon], touch_mm: float) -> Polygon:
+    left = _part_with(land.difference(_joined(islands, touch_mm)), ())
     return left if left is not None else land
+
+
+def _joined(grounds: Sequence[BaseGeometry], touch_mm: float) -> BaseGeometry:
+    """Grounds and the gaps between those that touch: nothing else reaches in there."""
+    all_of_them = shapely.union_all(grounds)
+    closed = all_of_them.buffer(touch_mm / 2, join_style="mitre").buffer(-touch_mm / 2, join_style="mitre")
+    return all_of_them.union(closed)
 
 
 def with_centre(shape: AreaShape, at: Point) -> AreaShape:
     """The shape with another point for what lies in it, and the room that there is round it."""
-    room_mm = Polygon(shape.outline_mm).exterior.distance(shapely.Point(at))
+    room_mm = min(shapely.LinearRing(ring).distance(shapely.Point(at)) for ring in rings(shape.outline_mm))
     return AreaShape(shape.outline_mm, at, round(room_mm, 1))
 
 
 def holds(outline: Sequence[Point], at: Point) -> bool:
     """Whether a point lies within an outline."""
-    return bool(Polygon(outline).buffer(0).contains(shapely.Point(at)))
+    rim, *holes = rings(outline)
+    return bool(Polygon(rim, holes).buffer(0).contains(shapely.Point(at)))
 
 
 def grown(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, AreaShape]:
@@ -84,25 +96,27 @@ def grown(field: AreaField, shores: tuple[tuple[Point, ...], ...]) -> dict[str, 
     if min(field.window_mm[2:]) <= 0:
         return {}
     seeds = tuple((area, points) for area, points in field.seeds.items() if area not in field.outlines)
-    return _shapes(seeds, field.window_mm, (*shores, *field.country, *field.outlines.values()))
+    rims = (*shores, *field.country, *field.outlines.values())
+    return _shapes(seeds, field.window_mm, rims, field.touch_mm) if seeds else {}
 
 
 @lru_cache(maxsize=8)
 def _shapes(
     seeds: Outlines,
     window: tuple[float, float, float, float],
-    shores: tuple[tuple[Point, ...], ...],
+    rims: tuple[tuple[Point, ...], ...],
+    touch_mm: float,
 ) -> dict[str, AreaShape]:
     left, top, width, height = window
     frame = box(left, top, left + width, top + height)
-    wet = shapely.union_all([Polygon(ring).buffer(0) for ring in shores if len(ring) > 2])
+    taken = _joined([Polygon(ring).buffer(0) for ring in rims if len(ring) > 2], touch_mm)
     cells = _cells(seeds, frame)
     names = list(cells)
     plain = shapely.coverage_simplify([cells[name] for name in names], SIMPLIFIED_MM)
     owned = dict(seeds)
     found = {}
     for name, cell in zip(names, plain, strict=True):
-        land = _part_with(cell.difference(wet), owned[name])
+        land = _part_with(cell.difference(taken), owned[name])
         if land is not None:
             found[name] = _shape(land)
     return found

@@ -59,7 +59,10 @@ def lay_table(game: Game, scenario: str) -> Table:
 
 
 def awaited_setup(game: Game, scenario: str) -> str:
-    """The set-up that a scenario begins with, if something of it is left to do, and once; else nothing."""
+    """The set-up that must be pressed before all else; an empty text where nothing of it is left to do.
+
+    One that may be done again and again is no beginning.
+    """
     setup = game.definitions.scenarios[scenario].setup
     script = game.scripts[setup]
     is_left = any(step.origin not in beginning(game).done for step in script.steps)

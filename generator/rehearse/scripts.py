@@ -114,7 +114,12 @@ class Referee:
             self.note("place", said, identifier, starts, laid.place)
 
     def settle(self) -> None:
-        """Let the events happen whose time has come; called after everything that changes the table."""
+        """Let the events happen whose time has come; called after everything that changes the table.
+
+        There are none before the set-up.
+        """
+        if self.table.awaited:
+            return
         for script, when in _events(self.game):
             view = View(self.game, self.table)
             if not self.table.ended and not self._is_done(script) and view.holds(when):
@@ -147,7 +152,7 @@ class Referee:
         for guard in script.guards:
             if not view.holds(guard.require):
                 return self.words(guard.otherwise, view)
-        return self._not_set_up() if script.head.kind != "setup" else ""
+        return self._not_set_up() if script.head.kind not in ("setup", "turn") else ""
 
     def _not_set_up(self) -> str:
         """That the set-up comes before all else, if it does; what the game itself says goes before."""

@@ -6,7 +6,7 @@ import pytest
 from shapely import LineString, Point, Polygon, union_all
 
 from generator.grids.areas import AreaField, AreaShape, shapes
-from generator.grids.outlines import rings, shared_border
+from generator.grids.outlines import holds, rings, shared_border
 from generator.model.board import Water
 
 SEEDS = {"north": "50,30", "south": "40,95 70,95", "east": "130,60"}
@@ -122,3 +122,26 @@ def test_pieces_lie_where_the_area_says() -> None:
     ("561,346", ((561, 346),)), ("561 346", ((561, 346),)), ("1, 2 3,4", ((1, 2), (3, 4)))])
 def test_points_are_read_as_people_write_them(written: str, points: tuple[tuple[float, float], ...]) -> None:
     assert field(seeds={"isle": written}).seeds["isle"] == points
+
+
+def test_seeds_of_areas_that_are_all_drawn_grow_nothing() -> None:
+    assert set(shapes(field(seeds={"isle": "90,60"}, outlines={"isle": ISLE}), ())) == {"isle"}
+
+
+def test_no_finger_of_the_sea_reaches_between_islands_that_touch() -> None:
+    beside = "120.2,50 150,50 150,100 120.2,100"
+    sea = "0,0 160,0 160,120 0,120"
+    found = shapes(field(seeds={}, outlines={"sea": sea, "isle": ISLE, "other": beside}), ())
+    coast = shared_border(found["isle"].outline_mm, found["sea"].outline_mm, TOUCH_MM)
+    assert sum(LineString(line).length for line in coast) == pytest.approx(40 + 50 + 40, abs=1)
+
+
+def test_an_island_may_touch_the_coast() -> None:
+    found = shapes(field(seeds={}, outlines={"sea": "80,0 160,0 160,120 80,120", "isle": ISLE}), ())
+    assert Polygon(found["sea"].outline_mm).area == pytest.approx(80 * 120 - 40 * 50, rel=0.01)
+
+
+def test_a_centre_may_lie_where_a_slit_leads_to_an_island() -> None:
+    sea = {"sea": "0,0 160,0 160,120 0,120", "isle": ISLE}
+    shape = shapes(field(seeds={}, outlines=sea, centres={"sea": "100,25"}), ())["sea"]
+    assert shape.room_mm == 25 and holds(shape.outline_mm, (100, 25))

@@ -12,6 +12,10 @@ scripts:
   here: {title: Muster, kind: other, once: turn, mark: one, steps: [{say: Here.}], provenance: {assumed: x}}
   there: {title: %s, kind: other, once: turn, mark: one, steps: [{say: There.}], provenance: {assumed: x}}
 """
+OVER = """\
+scripts:
+  ev: {title: Over, kind: event, when: {turn: 1+}, steps: [{end: {winner: red}}], provenance: {assumed: x}}
+"""
 
 
 @pytest.mark.parametrize(("title", "told"), [
@@ -33,3 +37,13 @@ def test_nothing_is_done_before_the_set_up() -> None:
     refused = "“Set up” comes first: nothing is set up yet."
     assert referee.press("here") == refused and referee.step_on() == refused
     assert referee.press("set-up") == "" and referee.press("here") == "" and referee.step_on() == ""
+
+
+def test_no_event_comes_before_the_set_up() -> None:
+    _, _, game = problems_of(OVER, "case.yaml", draw=False)
+    assert game is not None
+    referee = Referee(game, lay_table(game, "duel"), SeededChance(1))
+    referee.settle()
+    before = referee.table.ended
+    assert referee.press("set-up") == ""
+    assert (before, referee.table.ended) == ("", "red")

@@ -73,11 +73,12 @@ def opening_scripts(game: Game) -> list[str]:
 
 
 def alike_setups(game: Game, script: Script) -> list[str]:
-    """The set-ups of which none may be done once the script is; none of a script that sets nothing up."""
+    """The set-ups that are neither awaited nor done any more once a script that sets up is."""
     if script.head.kind != "setup" or script.head.once is None:
         return []
+    awaited = awaited_setups(game)
     return [name for name, other in game.scripts.items()
-            if other.head.kind == "setup" and other.mark == script.mark]
+            if name in awaited or (other.head.kind == "setup" and other.mark == script.mark)]
 
 
 def is_set_up(game: Game) -> str:
@@ -110,7 +111,8 @@ def closing_keys(game: Game, script: Script) -> list[str]:
     written |= {names.mark(script.mark)} if script.head.once is not None else set()
     written |= {names.closed(name) for name in alike_setups(game, script)}
     written |= {names.ENDED} if any(isinstance(form, o.End) for form in steps) else set()
-    return [named(gate.name) for gate in dict.fromkeys(gates(game).values()) if gate.read & written]
+    back = [_AT_FIRST] if alike_setups(game, script) else []
+    return [*back, *(named(gate.name) for gate in dict.fromkeys(gates(game).values()) if gate.read & written)]
 
 
 def is_first(game: Game, turn: int, phase: str | None) -> bool:
@@ -119,9 +121,11 @@ def is_first(game: Game, turn: int, phase: str | None) -> bool:
 
 
 def _first_gate(game: Game) -> SetGlobalProperty:
-    """What opens and closes the button that steps the turn back."""
+    """What opens and closes the button that steps the turn back, which is grey before the set-up, too."""
     first = text(names.phase_name(game, next(iter(game.definitions.phases))))
-    at_first = braces(f'{names.TURN}<=1 && {names.PHASE}=={first} ? "true" : ""')
+    reasons = [f"{names.TURN}<=1 && {names.PHASE}=={first}"]
+    reasons += [f"!({set_up})" for set_up in (is_set_up(game),) if set_up]
+    at_first = braces(f'{either(reasons)} ? "true" : ""')
     return SetGlobalProperty(name=names.AT_FIRST, commands=(PropertyCommand(_AT_FIRST, SetTo(at_first)),))
 
 

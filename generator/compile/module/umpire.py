@@ -12,6 +12,7 @@ from generator.compile.module.closing import (
     closing_keys,
     closing_traits,
     has_run,
+    is_set_up,
     keys_at_turns,
     opening_scripts,
     step_of,
@@ -155,6 +156,8 @@ class Umpire:
         fresh = self._fresh(script)
         if self.game.asked.ends:
             fresh = f"{NOT_ENDED} && {fresh}"
+        if set_up := is_set_up(self.game):
+            fresh = f"{set_up} && {fresh}"
         closing = closing_keys(self.game, script)
         self.program.trigger(happen, [*self._done(script), *body, *closing], f"{due}==1")
         look = self.program.remember(due, f"{fresh} && {self._write.condition(script.when)} ? 1 : 0")

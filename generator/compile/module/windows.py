@@ -21,6 +21,7 @@ from generator.compile.module.supply import neighbours, ways
 from generator.core.written.procedures import Script
 from generator.model.definitions import Scenario
 from generator.model.game import Game
+from generator.rehearse.beginning import awaited_setup
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
 from generator.vassal.keys import named, stroke
@@ -325,7 +326,7 @@ def saved_setups(game: Game) -> dict[str, bytes]:
             state["scenario"] = scenario_id
         if game.scenarios_end_apart and scenario.last_turn is not None:
             state[names.LAST_TURN] = str(scenario.last_turn)
-        if not is_first(game, scenario.turn, scenario.phase):
+        if not (is_first(game, scenario.turn, scenario.phase) or awaited_setup(game, scenario_id)):
             state[names.AT_FIRST] = ""
         if _start(game, scenario):
             state[names.BEGINS] = _begins(game, scenario.turn, scenario.phase)
