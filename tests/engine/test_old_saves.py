@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.model.spoken_refusals import set_up_first
 from tests.play.desk import Desk
 
 from .conftest import real
@@ -23,3 +24,6 @@ def test_a_game_of_the_first_version_opens_and_is_refreshed(desk: Desk) -> None:
     said = [event.text for event in desk.engine.last if event.kind == "chat"]
     assert any(f"{number} Counters refreshed" in line for line in said), said
     assert len(desk.look().pieces) == number
+    setup = next(iter(desk.game.definitions.scenarios.values())).setup
+    first = set_up_first(desk.game, setup, desk.game.native)
+    assert first not in desk.turn("on"), "it was set up long ago"

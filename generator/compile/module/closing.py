@@ -86,7 +86,12 @@ def is_set_up(game: Game) -> str:
 
     It is empty in a game that need not be set up.
     """
-    return " && ".join(f'{names.closed(name)}!=""' for name in awaited_setups(game))
+    return " && ".join(is_done_or_closed(game, name) for name in awaited_setups(game))
+
+
+def is_done_or_closed(game: Game, setup: str) -> str:
+    """Whether a set-up is awaited no more, as an expression; early modules kept only that it was done."""
+    return f'({names.closed(setup)}!="" || {names.mark(game.scripts[setup].mark)}!=0)'
 
 
 def awaited_setups(game: Game) -> list[str]:

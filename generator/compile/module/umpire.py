@@ -12,6 +12,7 @@ from generator.compile.module.closing import (
     closing_keys,
     closing_traits,
     has_run,
+    is_done_or_closed,
     is_set_up,
     keys_at_turns,
     opening_scripts,
@@ -197,7 +198,7 @@ class Umpire:
 
     def _not_set_up(self) -> list[tuple[str, str]]:
         """What keeps all else from being done before the set-up; what the game itself says goes before."""
-        return [(f'{names.closed(name)}!=""', self.messages.set_up_first(name))
+        return [(is_done_or_closed(self.game, name), self.messages.set_up_first(name))
                 for name in awaited_setups(self.game)]
 
     def finish(self) -> None:

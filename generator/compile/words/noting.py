@@ -81,6 +81,11 @@ class NotingWords(PuttingWords):
             source=self.places.several(step.waiting), where=self.places.onto(step.arrival.at),
             how=self.how(step.arrival)))
 
+    def by_value(self, step: o.ByValue) -> Told:
+        """Pieces that go where each of them says."""
+        what, title = self.pieces.everything(step.pieces), self.places.value_title(step.value)
+        return Told(self._say("by-value", what=what, value=title, how=self.how(step.moves[0].arrival)))
+
     def _line_of_cells(self, key: str, number: Quantity, headings: Sequence[Text]) -> str:
         """A row or a column; numbers beyond the table mean its last."""
         if not isinstance(number, Number):

@@ -85,8 +85,8 @@ class StepWords(NotingWords):
                 return self._moved(step)
             case o.ByTable():
                 return (self.by_table(step),)
-            case o.ByValue(value, pieces, moves):
-                return (self._by_value(value, pieces, moves[0].arrival),)
+            case o.ByValue():
+                return (self.by_value(step),)
             case o.Refill():
                 return (self._refill(step),)
             case o.Flip():
@@ -293,11 +293,6 @@ class StepWords(NotingWords):
                                  otherwise=self._often(otherwise))
             case _:
                 return self._say("as-often", amount=self.amounts.amount(times))
-
-    def _by_value(self, value: str, pieces: Pieces, arrival: o.Arrival) -> Told:
-        """Pieces that go where each of them says."""
-        what, title = self.pieces.everything(pieces), self.places.value_title(value)
-        return Told(self._say("by-value", what=what, value=title, how=self.how(arrival)))
 
     def _branch(self, branch: o.Branch) -> tuple[Told, ...]:
         known = settled(branch.when)
