@@ -170,6 +170,21 @@ scripts:
     assert row.pieces == ("b3",)
 
 
+def test_those_due_are_shown_turn_by_turn_each_with_its_place() -> None:
+    _, _, game = problems_of("""\
+pieces:
+  b1: {values: {later: A1, due: "3"}}
+  b2: {values: {later: A1, due: "0"}}
+  b3: {values: {later: B2, due: "2"}}
+scripts:
+  example: {steps: [{set_out: {by: later, pieces: {side: blue, values: {due: $turn}}}}]}
+""", "due.yaml", draw=False, under=BASE)
+    assert game is not None
+    rows = arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "en"))
+    assert [(row.label, row.pieces) for row in rows] == [
+        ("Turn 2, in hex B2", ("b3",)), ("Turn 3, in hex A1", ("b1",))]
+
+
 def test_a_set_up_by_the_places_printed_on_pieces_names_each_with_its_place() -> None:
     _, _, game = problems_of("""\
 pieces:

@@ -154,10 +154,13 @@ def waiting_always(setups: Setups, language: str) -> list[PieceRow]:
 
 
 def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[PieceRow]:
-    """The pieces that a script names, by the turn in which they come where it asks for one."""
+    """The pieces that a script names, by the turn in which they come where it asks for one, in that order."""
     finder, language = _Arrivals(setups, places.language), places.language
     finder.look(script.steps, "")
-    for (turns, place), pieces in _once_a_turn(finder.found).items():
+    rows = _once_a_turn(finder.found)
+    if all(turns.isdigit() for turns, _ in rows):
+        rows = dict(sorted(rows.items(), key=lambda row: int(row[0][0])))
+    for (turns, place), pieces in rows.items():
         title = words("comes-in-turn", language, turns=turns) if turns else words("comes", language)
         if place:
             title = words("comes-in-turn-at", language, turns=turns, place=places.onto(place))
@@ -224,7 +227,8 @@ class _Arrivals:
         due = next((name for name, value in pieces.values if value == f"${TURN}"), None)
         if due is not None:
             of_turn = {name: game.pieces[name].values[due] for name in ids}
-            for number in sorted(filter(str.isdigit, set(of_turn.values())), key=int):
+            numbers = {number for number in of_turn.values() if number.isdigit() and int(number)}
+            for number in sorted(numbers, key=int):
                 self._keep([piece for piece in ids if of_turn[piece] == number], number, goal)
         elif place is not None and place.endswith(f"${TURN}"):
             for turn in range(1, (game.definitions.game.turns or 0) + 1):
