@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from generator.check.desk import Desk
 from generator.core.form import Path
 from generator.grids import AreaField, Cell, MapGrid
+from generator.grids.areas import Areas
 from generator.model.board import Board
 from generator.model.measured import lies_nowhere
 
@@ -38,6 +39,7 @@ def check_areas(desk: Desk, where: Path, board: Board, field: AreaField, grid: M
                 )
         traced = {area: cell for area, cell in grid.cells.items() if area in field.outlines}
         if _ground_is_plain(desk, where, traced, field.touch_mm):
+            _warn_of_cut_off(desk, where, grid)
             _check_borders(desk, where, field, grid.cells)
 
 
@@ -50,6 +52,19 @@ def _check_centres(desk: Desk, where: Path, field: AreaField, grid: MapGrid) -> 
         if desk.must_know(path, area, set(field.ids), "unknown-place", "area called", at_key=True) \
                 and area in grid.cells and not holds(grid.cells[area].outline_mm, at):
             desk.error(path, "wrong-value", f"this is no point of '{area}'", "choose one within its outline")
+
+
+def _warn_of_cut_off(desk: Desk, where: Path, grid: MapGrid) -> None:
+    """An area is in one piece; what others part from it, such as a lagoon, would silently be nobody's."""
+    from generator.check.outlines import cut_off
+
+    assert isinstance(grid, Areas)
+    for x, y in cut_off(grid, LEAST_ROOM_MM):
+        desk.warning(
+            where, "cut-off", f"the ground round {x:.0f} {y:.0f} mm belongs to no area",
+            "others part it from its area, which is in one piece: "
+            "give it an outline or a seed of its own, or leave it out below `country`",
+        )
 
 
 def _form(field: AreaField, area: str) -> str:

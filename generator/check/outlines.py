@@ -7,11 +7,12 @@ there are areas.
 from collections.abc import Iterator, Mapping, Sequence
 
 import shapely
-from shapely import Polygon, STRtree
+from shapely import Polygon, STRtree, box
 from shapely.geometry.base import BaseGeometry
 from shapely.validation import explain_validity, make_valid
 
 from generator.grids import Cell
+from generator.grids.areas import Areas
 from generator.grids.lengths import Point
 from generator.records import record
 
@@ -77,6 +78,22 @@ def _overlap(
     is_same = shared.area > WITHIN * large[1].area
     is_narrow = shared.buffer(-STRIP_MM / 2).is_empty
     return Overlap(area, other, shared.area, (point.x, point.y), is_within, is_same, is_narrow)
+
+
+def cut_off(areas: Areas, room_mm: float) -> list[Point]:
+    """A point in each piece of ground with such room that is an area's by its outline or seeds, and nobody's.
+
+    Others part it from the rest of the area, for an area is in one piece.
+    """
+    field, (left, top, width, height) = areas.form, areas.form.window_mm
+    grounds = [Polygon(points).buffer(0) for points in field.outlines.values() if len(points) > 2]
+    grounds += [box(left, top, left + width, top + height)] if field.seeds else []
+    owned = [Polygon(cell.outline_mm).buffer(0) for cell in areas.cells.values()]
+    owned += [Polygon(ring).buffer(0) for ring in (*field.country, *areas.shores) if len(ring) > 2]
+    lost = shapely.union_all(grounds).difference(shapely.union_all(owned))
+    points = (part.representative_point() for part in shapely.get_parts(lost)
+              if not part.buffer(-room_mm).is_empty)
+    return [(point.x, point.y) for point in points]
 
 
 def how_far(one: Cell, other: Cell, touch_mm: float) -> str:

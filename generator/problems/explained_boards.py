@@ -184,6 +184,25 @@ boards:
       provenance: {stated: "4"}
 """,
     ),
+    "cut-off": Explained(
+        "Ground that belongs to no area",
+        "An area is in one piece. Others part this ground from it: what is dropped there lies nowhere.",
+        "Give it an outline or a seed of its own, or leave it out below `country`.",
+        """\
+boards:
+  country:
+    title: Country
+    size_mm: 200 120
+    provenance: {stated: "4"}
+    areas:
+      outlines: {wall: "45,0 55,0 55,120 45,120"}
+      seeds: {sea: "20,60"}
+      borders: {sea: wall}
+      window_mm: 0 0 100 120
+      terrain: clear
+      provenance: {stated: "4"}
+""",
+    ),
     "outside-board": Explained(
         "Something reaches outside its board",
         "It would be cut off when the board is printed.",
