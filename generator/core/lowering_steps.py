@@ -184,6 +184,7 @@ def _choose(choice: steps_written.Choose, at: Path) -> o.OneOf:
         choice.name,
         lower_steps(choice.if_none, (*at, "if_none")),
         choice.by,
+        choice.question,
         origin=at,
     )
 
@@ -193,6 +194,7 @@ def _offer(offer: steps_written.Offer, at: Path) -> o.Offer:
         offer.to,
         tuple(_option(option, (*at, "options", number)) for number, option in enumerate(offer.options)),
         lower_steps(offer.if_none, (*at, "if_none")),
+        offer.question,
         origin=at,
     )
 

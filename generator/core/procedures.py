@@ -1,8 +1,10 @@
 """Scripts and laws of the core: what is written of them, with their conditions and steps lowered."""
 
+from collections.abc import Iterable
+
 from generator.core.conditions import Condition, LastTurn
-from generator.core.form import Form, Path, every
-from generator.core.operations import Operation
+from generator.core.form import CHANCE, Form, Path, every
+from generator.core.operations import List, Mark, Offer, OneOf, Operation
 from generator.core.pieces import Pieces
 from generator.core.quantities import Quantity
 from generator.core.written.procedures import Rule
@@ -45,9 +47,26 @@ class Script(Form):
         return self.head.mark or self.id
 
     @property
+    def opening_question(self) -> OneOf | Offer | None:
+        """The question that whoever starts it is asked before anything is done, if there is one."""
+        return first_question(self.steps) if self.head.has_button else None
+
+    @property
     def awaits_end(self) -> bool:
         """Whether it waits until the last turn is over; it comes before all others, for it may end all."""
         return self.when is not None and any(form.over for form in every(LastTurn, (self.when,)))
+
+
+def first_question(steps: Iterable[Operation]) -> OneOf | Offer | None:
+    """The question that a player is asked before any of the steps has changed anything."""
+    for step in steps:
+        if isinstance(step, Offer):
+            return step
+        if isinstance(step, OneOf) and step.chosen_by != CHANCE:
+            return step if step.asks else first_question(step.body)
+        if not isinstance(step, Mark | List):
+            break
+    return None
 
 
 @record

@@ -322,10 +322,7 @@ class Referee:
         elif one.chosen_by is not None:
             sort = PieceId if isinstance(one.over, Pieces) else PlaceId
             known = {sort(each.variables[one.name]): each for each in fitting}
-            name = sort(self.chance.choose(list(known)))
-            others = [part for each in known for part in (", ", each)][1:]
-            self.note("choose", (SideId(view.filled(one.chosen_by)), ": ", name, " of ", *others))
-            chosen = known[name]
+            chosen = known[sort(self._chosen(one, SideId(view.filled(one.chosen_by)), list(known)))]
         self.run_all(one.body, chosen)
 
     def _offer(self, offer: o.Offer, view: View) -> None:
@@ -337,9 +334,18 @@ class Referee:
             self._note_nothing(offer.lacking)
             self.run_all(offer.lacking, view)
             return
-        chosen = self.chance.choose(list(possible))
-        self.note("choose", (SideId(view.filled(offer.to)), ": ", chosen, " of ", ", ".join(possible)))
+        chosen = self._chosen(offer, SideId(view.filled(offer.to)), list(possible))
         self.run_all(possible[chosen].then, view)
+
+    def _chosen(self, question: o.OneOf | o.Offer, side: SideId, possible: list[str]) -> str:
+        """What a side takes; it is not asked where there is but one, unless it may leave the question."""
+        if len(possible) == 1 and self.game.scripts[self._running].opening_question is not question:
+            self.note("choose", (side, ": only ", possible[0]))
+            return self.chance.take(possible[0])
+        chosen = self.chance.choose(possible)
+        others = [part for each in possible for part in (", ", each)][1:]
+        self.note("choose", (side, ": ", chosen, " of ", *others))
+        return chosen
 
     def _note_nothing(self, lacking: tuple[o.Operation, ...]) -> None:
         if not lacking:

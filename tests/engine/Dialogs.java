@@ -27,8 +27,9 @@ final class Dialogs {
   private final Consumer<String> chosen;
   private int asked;
   private int leaves;                          // how many of the next questions are cancelled
+  private int stays;                           // once so many were answered
 
-  void leave(int questions) { leaves = questions; }
+  void leave(int questions, int after) { leaves = questions; stays = after; }
 
   Dialogs(Consumer<String> listener, Consumer<String> chosen) {
     this.listener = listener;
@@ -48,7 +49,7 @@ final class Dialogs {
       if (times == 2) {
         final List<Component> parts = new ArrayList<>();
         collect(w, parts);
-        if (leaves > 0 && asks(parts)) {
+        if (leaves > 0 && asks(parts) && stays-- <= 0) {
           leaves--;
           giveUp(w);
         }

@@ -202,7 +202,7 @@ public final class Driver {
     case "point": point(map(text(a, "map")), new Point(((Number) a.get("x")).intValue(), ((Number) a.get("y")).intValue())); return null;
     case "sent": return sent();
     case "receive": list(a.get("commands")).forEach(Driver::receive); return null;
-    case "leave": dialogs.leave(((Number) a.get("questions")).intValue()); return null;
+    case "leave": dialogs.leave(((Number) a.get("questions")).intValue(), ((Number) a.get("after")).intValue()); return null;
     case "seed": random.setSeed(((Number) a.get("value")).longValue()); return null;
     default: throw new IllegalArgumentException("unknown op " + a.get("op"));
     }

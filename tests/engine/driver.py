@@ -187,9 +187,9 @@ class Engine:
         """Make the dice, shuffles and draws that follow repeatable."""
         self.call("seed", value=value)
 
-    def leave(self, questions: int) -> None:
-        """Cancel the next questions, as many as there are to be."""
-        self.call("leave", questions=questions)
+    def leave(self, questions: int, after: int = 0) -> None:
+        """Cancel the next questions, as many as there are to be, once so many were answered."""
+        self.call("leave", questions=questions, after=after)
 
     def prefer(self, name: str, value: str) -> None:
         """Choose a setting of the module."""

@@ -86,10 +86,10 @@ class Twins:
         self._real.seed(value)
         self._small.seed(value)
 
-    def leave(self, questions: int) -> None:
+    def leave(self, questions: int, after: int = 0) -> None:
         """Cancel the next questions in both."""
-        self._real.leave(questions)
-        self._small.leave(questions)
+        self._real.leave(questions, after)
+        self._small.leave(questions, after)
 
     def prefer(self, name: str, value: str) -> None:
         """Choose a setting of the module."""

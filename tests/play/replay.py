@@ -74,10 +74,16 @@ def press(desk: Desk, table: Table, script_id: str) -> Outcome:
 
 
 def told_otherwise(desk: Desk, referee: Referee, script_id: str) -> list[str]:
-    """Where the log parts from the rehearsal's; nothing is judged where that had to guess what was drawn."""
-    if isinstance(referee.chance, SeenChance) and referee.chance.guessed:
-        return []
-    return untold(desk, referee) + unnamed(desk, referee, script_id)
+    """Where the log parts from the rehearsal's, and what it had no need to ask.
+
+    Nothing is judged where that had to guess what was drawn.
+    """
+    chance, unasked = referee.chance, []
+    if isinstance(chance, SeenChance):
+        if chance.guessed:
+            return []
+        unasked = [f"asked for nothing: {choice}" for choice in chance.choices]
+    return unasked + untold(desk, referee) + unnamed(desk, referee, script_id)
 
 
 def step_turn(desk: Desk, table: Table, by: int) -> list[str]:

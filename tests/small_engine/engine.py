@@ -119,9 +119,9 @@ class SmallEngine:
         """Make the dice, shuffles and draws that follow repeatable."""
         self.game.chance.seed(value)
 
-    def leave(self, questions: int) -> None:
-        """Cancel the next questions, as many as there are to be."""
-        self.game.leaves = questions
+    def leave(self, questions: int, after: int = 0) -> None:
+        """Cancel the next questions, as many as there are to be, once so many were answered."""
+        self.game.leaves, self.game.stays = questions, after
 
     def prefer(self, name: str, value: str) -> None:
         """Choose a setting of the module."""

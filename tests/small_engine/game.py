@@ -57,7 +57,7 @@ class Game:
         self.said: list[tuple[str, str]] = []
         self._told: set[str] = set()
         self._asked = 0
-        self.leaves = 0
+        self.leaves = self.stays = 0
         self.kept_words: list[dict[str, Any]] = []
         """What the pieces held when the game was last saved."""
         self.maps: dict[str, Map] = {}
@@ -259,9 +259,10 @@ class Game:
 
         Nothing if he cancels the question.
         """
-        if self.leaves:
+        if self.leaves and not self.stays:
             self.leaves -= 1
             return None
+        self.stays = max(0, self.stays - 1)
         taken = offered[self._asked % len(offered)]
         self._asked += 1
         self.said.append(("choice", taken))

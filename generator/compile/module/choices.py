@@ -6,13 +6,14 @@ from typing import Literal
 
 from generator import module_names as names
 from generator.compile.module.expressions import Expressions
-from generator.compile.module.program import Program
+from generator.compile.module.messages import Messages
+from generator.compile.module.program import IN_RED, SAY, Program
 from generator.compile.module.whereabouts import chain
 from generator.core.conditions import ALWAYS
-from generator.core.form import CHANCE
-from generator.core.operations import List, Mark, Offer, OneOf, Operation
+from generator.core.operations import Offer, OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Reached
+from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
 from generator.model.spoken_places import place_name
@@ -47,13 +48,15 @@ class Choices:
 
     game: Game
     program: Program
+    messages: Messages
 
     def one_of(
         self, one: OneOf, body: Sequence[str], lacking: Sequence[str], may_leave: bool = False,
     ) -> list[str]:
         """Keys that list what fits, settle which one it is, and go on with it.
 
-        Who `may_leave` and cancels the question has left the script; others are asked until they choose.
+        Who `may_leave` and cancels the question has left the script; others are asked until they choose. Only
+        the question that opens a script is asked where there is but one answer: it may be left.
         """
         ids, program = ever_offered(self.game, one), self.program
         found = f"{names.FOUND}{program.number}"
@@ -102,7 +105,8 @@ class Choices:
             what: _What = "place" if not isinstance(one.over, Pieces) else (
                 "piece" if any(name in self.game.pieces for name in ids) else "card")
             question = _Question(
-                str(one.chosen_by), what, {name: labels[name] for name in ids}, found, variable)
+                str(one.chosen_by), one.question or what, {name: labels[name] for name in ids}, found,
+                variable, self._opens(one))
             return self._asked(question, may_leave)
         if one.chosen_by is None:
             return [self.program.remember(variable, f"{listed}[1]")]
@@ -127,7 +131,9 @@ class Choices:
             for number, option in zip(labels, offer.options, strict=True))
         look = program.remember(found, f'"|"{listed}')
         ways = program.key("take"), program.key("none")
-        asked = self._asked(_Question(offer.to, "option", labels, found, chosen), may_leave)
+        question = _Question(
+            offer.to, offer.question or "option", labels, found, chosen, self._opens(offer))
+        asked = self._asked(question, may_leave)
         done = [program.key("option") for _ in bodies]
         for number, key, body in zip(labels, done, bodies, strict=True):
             program.trigger(key, list(body), f"{chosen}=={number}")
@@ -146,7 +152,22 @@ class Choices:
         self.program.trigger(none, list(lacking), f'{found}=="|"')
         return [*([none] if lacking else []), take]
 
+    def _opens(self, question: OneOf | Offer) -> bool:
+        """Whether a player is asked this before anything is done."""
+        return self.game.scripts[self.program.section].opening_question is question
+
     def _asked(self, question: "_Question", may_leave: bool) -> list[str]:
+        """Keys that settle what is taken: the only one there is, or what the player chooses."""
+        asked = self._answered(question, may_leave)
+        if question.opens:
+            return asked
+        found = f'GetString({text(question.found)}).split("[|]")'
+        is_one, only, ask = f"{found}.length==2", self.program.key("only"), self.program.key("ask")
+        self.program.trigger(only, [self.program.remember(question.into, f"{found}[1]")], is_one)
+        self.program.trigger(ask, asked, f"!({is_one})")
+        return [only, ask]
+
+    def _answered(self, question: "_Question", may_leave: bool) -> list[str]:
         """Keys that ask; what does not fit is blank, and VASSAL leaves it out."""
         ask = self._question(question)
         answer = f"GetString({text(names.ANSWER)})"
@@ -154,12 +175,19 @@ class Choices:
         chosen = chain([(f"{answer}.equals({text(label)})", text(name)) for name, label in called], answer)
         unanswered = f'{names.ANSWER}==""'
         asked = [ask, self.program.remember(names.LEFT, f'{unanswered} ? "yes" : ""')] if may_leave else [
-            self.program.while_true([ask], unanswered)]
+            self.program.while_true([ask, self._insist(unanswered)], unanswered)]
         return [
             self.program.declare(names.ANSWER, ""),
             *asked,
             self.program.remember(question.into, chosen),
         ]
+
+    def _insist(self, unanswered: str) -> str:
+        """A key that says why a question comes again that was cancelled."""
+        again = self.program.key("again")
+        line = self.program.remember(names.LINE, f"{text(IN_RED)}+({self.messages.must_choose()})")
+        self.program.trigger(again, [line, SAY], unanswered)
+        return again
 
     def _question(self, question: "_Question") -> str:
         """A key that asks; where the side is known only in play, each side has a question of its own."""
@@ -173,12 +201,18 @@ class Choices:
             self.program.trigger(key, [ask], f"{names.variable(question.by[1:])}=={text(side)}")
         return key
 
-    def _prompt(self, what: str, by: str) -> str:
+    def _prompt(self, what: _What | Text, by: str) -> str:
         """Who is asked for what, in which procedure."""
         d = self.game.definitions
         side, script = d.sides[by].title, d.scripts[self.program.section].title
-        return names.in_all_languages(self.game, lambda language: names.own_words(
-            f"choose-{what}", language, side=side.in_language(language), script=script.in_language(language)))
+
+        def asked(language: str) -> str:
+            called = {"side": side.in_language(language), "script": script.in_language(language)}
+            if isinstance(what, Text):
+                return names.own_words("question", language, question=what.in_language(language), **called)
+            return names.own_words(f"choose-{what}", language, **called)
+
+        return names.in_all_languages(self.game, asked)
 
 
 @record
@@ -186,23 +220,14 @@ class _Question:
     """Who is asked for what: a list of labels by id, of which those are shown whose ids were `found`."""
 
     by: str
-    what: _What
+    what: _What | Text
+    """The words of the game, or what is to be chosen."""
     labels: Mapping[str, str]
     found: str
     into: str
     """The property that has the id of what was chosen."""
-
-
-def begins_with_question(steps: Sequence[Operation]) -> bool:
-    """Whether a player is asked before anything is done: he may leave it, and nothing has happened."""
-    for step in steps:
-        if isinstance(step, Offer):
-            return True
-        if isinstance(step, OneOf) and step.chosen_by != CHANCE:
-            return step.asks or begins_with_question(step.body)
-        if not isinstance(step, Mark | List):
-            break
-    return False
+    opens: bool
+    """Whether it is asked before anything is done."""
 
 
 def in_order(game: Game, reached: Reached) -> str:

@@ -81,6 +81,10 @@ class Messages:
         return self.name(f"left-{script.id}",
                          self._in_all(lambda language: reports("left", language, script=title(language))))
 
+    def must_choose(self) -> str:
+        """That a question may not be left."""
+        return self.name("must-choose", self._in_all(lambda language: reports("must-choose", language)))
+
     def advice(self) -> str:
         """That a broken rule is only told."""
         return self.name("let-be", self._in_all(lambda language: reports("let-be", language)))

@@ -8,7 +8,6 @@ from generator import module_names as names
 from generator.compile.module.choices import (
     NOT_LEFT,
     Choices,
-    begins_with_question,
     each_of,
     in_order,
     ordered,
@@ -28,6 +27,7 @@ from generator.core.form import NOBODY
 from generator.core.operations.list import NOTHING_LISTED
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
+from generator.core.procedures import first_question
 from generator.model.game import Game
 from generator.model.looked_up import Lines, looked_up
 from generator.rehearse.beginning import beginning
@@ -90,7 +90,7 @@ class Operations:
 
     def keys_that_may_be_left(self, operations: tuple[o.Operation, ...]) -> list[str]:
         """The same for a whole script: whoever leaves its first questions leaves all that follows."""
-        if not begins_with_question(operations):
+        if first_question(operations) is None:
             return self.keys(operations)
         index, one = next(
             (i, each) for i, each in enumerate(operations) if isinstance(each, o.OneOf | o.Offer))
@@ -335,7 +335,7 @@ class Operations:
         may_leave: bool = False,
     ) -> list[str]:
         """The keys of one of several, and of what is done with it; who is asked `may_leave` the question."""
-        choices = Choices(self.game, self.program)
+        choices = Choices(self.game, self.program, self.messages)
         if isinstance(one, o.Offer):
             bodies = [keys_of(option.then) for option in one.options]
             return choices.offer(one, bodies, self.keys(one.lacking), may_leave)

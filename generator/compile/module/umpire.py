@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from generator import module_names as names
-from generator.compile.module.choices import NOT_LEFT, begins_with_question
+from generator.compile.module.choices import NOT_LEFT
 from generator.compile.module.clerks import UMPIRE, completing, has_a_clerk, shared_out
 from generator.compile.module.closing import (
     alike_setups,
@@ -92,7 +92,7 @@ class Umpire:
         if script.head.kind == "part":
             self.program.trigger(start, self.operations.keys(script.steps))
             return
-        asks_first = script.head.kind != "setup" and begins_with_question(script.steps)
+        asks_first = script.head.kind != "setup" and script.opening_question is not None
         acts = self._acts_that_may_be_left(script) if asks_first else self._acts(script)
         judge = self.program.remember(names.REFUSAL, self._refusal(script))
         stays = [self.program.declare(names.LEFT, "")] if asks_first else []

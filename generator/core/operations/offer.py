@@ -31,6 +31,7 @@ class Offer(Action):
     to: str
     options: tuple[Option, ...]
     lacking: tuple["Operation", ...] = ()
+    question: Text | None = None
 
     def reads(self) -> Iterable[Name]:
         return (Name("variable" if "$" in self.to else "side", self.to, ("to",)),)

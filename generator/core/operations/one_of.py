@@ -8,6 +8,7 @@ from generator.core.form import CHANCE, Name
 from generator.core.operations.action import Action
 from generator.core.pieces import Pieces
 from generator.core.places import Places
+from generator.model.base import Text
 from generator.records import record
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class OneOf(Action):
     name: str
     lacking: tuple["Operation", ...] = ()
     chosen_by: str | None = None
+    question: Text | None = None
 
     @property
     def asks(self) -> bool:

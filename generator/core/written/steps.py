@@ -2,8 +2,9 @@
 
 from typing import Annotated, Self
 
-from pydantic import BeforeValidator, Field, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 
+from generator.core.form import CHANCE
 from generator.core.written.places import Condition, Places, Quantity, QuantityForm, Selector, _require_one
 from generator.core.written.plain_steps import (
     Arrival,
@@ -81,16 +82,28 @@ class FirstOf(Strict):
     if_none: tuple["Step", ...] = Field((), description="Done when it is true of none of them.")
 
 
+def _is_whole(question: Text) -> Text:
+    if any("{" in words for words in question.languages.values()):
+        raise ValueError("nothing is filled in within a question: write it out")
+    return question
+
+
+Question = Annotated[Text, AfterValidator(_is_whole), Field(
+    description="What the module asks, such as `Who goes first?`, in place of words of its own.")]
+
+
 class Choose(Strict):
     """Do the steps with a place or a piece that a player chooses, or chance; it is `$name` then.
 
     The module asks whoever pressed the button, and offers only what may be chosen. Cancel leaves a
-    procedure whose first step asks; elsewhere it asks again.
+    procedure whose first step asks; elsewhere it asks again, unless there is only one thing to choose: that
+    is taken.
     """
 
     name: Identifier
     by: str = Field(
         description="The side whose players choose, or `$name` of it; `chance` takes any, each as likely.")
+    question: Question | None = None
     places: Places | None = None
     pieces: Selector | None = None
     that: Condition | None = Field(None, description="Only those of which this is true.")
@@ -101,6 +114,8 @@ class Choose(Strict):
     def _one(self) -> Self:
         if (self.places is None) == (self.pieces is None):
             raise ValueError("choose needs either `places` or `pieces`")
+        if self.question is not None and self.by == CHANCE:
+            raise ValueError("chance is asked nothing: leave out `question`")
         return self
 
 
@@ -122,10 +137,11 @@ class Offer(Strict):
     """Let the players of a side choose what is done, such as the points or the event of a card.
 
     The module asks whoever pressed the button, and shows only what is possible. Cancel leaves a procedure
-    whose first step asks; elsewhere it asks again.
+    whose first step asks; elsewhere it asks again, unless only one thing is possible: that is done.
     """
 
     to: str = Field(description="The side whose players choose, or `$name` of it, such as `$active`.")
+    question: Question | None = None
     options: tuple[Option, ...]
     if_none: tuple["Step", ...] = Field((), description="Done when no option is possible.")
 

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 import pytest
 
 from generator import module_names as names
-from generator.compile.module.choices import begins_with_question
 from generator.compile.module.closing import is_first
 from generator.compile.module.messages import reports
 from generator.core.written.procedures import Script
@@ -33,7 +32,7 @@ def test_every_script_does_something_and_as_rehearsed(any_desk: Desk) -> None:
             name: script for name, script in game.definitions.scripts.items()
             if script.has_button  # these come by themselves
             and {step.origin for step in game.scripts[name].steps} - beginning(game).done}
-        unasked = {name for name in idle if begins_with_question(game.scripts[name].steps)}
+        unasked = {name for name in idle if game.scripts[name].opening_question is not None}
         assert replay.differences(game, table, seen) == []
         for number in range(TURNS * len(phases)):
             if idle and number >= TURNS * len(phases) // 2:
