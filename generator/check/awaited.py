@@ -3,8 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from generator.check.desk import Desk
+from generator.check.values_met import MANY_WORDS
 from generator.core.conditions import Compare, StateIs
-from generator.core.form import every
+from generator.core.form import Path, every
 from generator.core.operations import Cell, Set, Word
 from generator.core.quantities import Number, PropertyNumber
 from generator.core.written.places import ComparisonName
@@ -35,6 +36,7 @@ def check_awaited(desk: Desk) -> None:
     """
     _check_counted(desk)
     _check_compared(desk)
+    _check_passed_over(desk)
     for asked in every(StateIs, [*desk.game.scripts.values(), *desk.game.laws.values()]):
         for name, values in asked.wanted:
             found = desk.game.definitions.properties.get(name)
@@ -50,7 +52,8 @@ def _check_counted(desk: Desk) -> None:
     told: set[str] = set()
     for counted in every(PropertyNumber, [*scripts, *desk.game.laws.values()]):
         cell = looked_up_as.get(counted.name)
-        words = [text for text in _cells(desk, cell) if not NUMBER.fullmatch(text) and text not in _ZERO] \
+        words = [text for _, text in _cells(desk, cell)
+                 if not NUMBER.fullmatch(text) and text not in _ZERO] \
             if cell is not None else []
         if words and counted.name not in told:
             told.add(counted.name)
@@ -58,6 +61,28 @@ def _check_counted(desk: Desk) -> None:
                 counted.origin, "not-a-number",
                 f"the property '{counted.name}' is counted with, and may be '{words[0]}', which counts as 0",
                 "ask for the word by `state` in a condition before, or let the table say a number")
+
+
+def _check_passed_over(desk: Desk) -> None:
+    """Warn of a result that no condition asks for, where they ask for so many words that all are meant."""
+    cells = {name: value for step in every(Set, desk.game.scripts.values()) for name, value in step.values
+             if isinstance(value, Cell) and value.row is not None}
+    for name, cell in cells.items():
+        property_ = desk.game.definitions.properties.get(name)
+        asked = {text for form in every(StateIs, [*desk.game.scripts.values(), *desk.game.laws.values()])
+                 for wanted, texts in form.wanted if wanted == name for text in texts}
+        standing = {text for _, text in _cells(desk, cell)}
+        words = {text for text in asked & standing if not NUMBER.fullmatch(text)}
+        is_open = property_ is None or property_.values or any("$" in text for text in asked)
+        if is_open or len(words) < MANY_WORDS:
+            continue
+        known = asked | {desk.game.definitions.properties[name].initial}
+        for at, text in _cells(desk, cell):
+            if text not in known and text.casefold() not in _ZERO and not NUMBER.fullmatch(text):
+                known.add(text)
+                desk.warning(at, "matches-nothing",
+                             f"no condition asks for '{name}' {text}: nothing comes of it",
+                             f"they ask for {', '.join(sorted(words))}")
 
 
 def _check_compared(desk: Desk) -> None:
@@ -126,16 +151,19 @@ def _texts(desk: Desk, name: str) -> Iterator[str | None]:
                     case Number(number):
                         yield str(number)
                     case Cell():
-                        yield from _cells(desk, value)
+                        yield from (text for _, text in _cells(desk, value))
                     case _:
                         yield None
 
 
-def _cells(desk: Desk, cell: Cell) -> Iterator[str]:
-    """All that a cell can be: of one column, if that is known."""
+def _cells(desk: Desk, cell: Cell) -> Iterator[tuple[Path, str]]:
+    """All that a cell can be, and where it stands: of one column, if that is known."""
     chart = desk.game.definitions.charts.get(cell.chart)
     if chart is None or cell.table > len(chart.tables):
         return
-    found = looked_up(desk.game, cell)
-    for row in found.cells:
-        yield from (row[found.columns.of(cell.column.number)],) if isinstance(cell.column, Number) else row
+    found, at = looked_up(desk.game, cell), ("charts", cell.chart, "tables", cell.table - 1)
+    for number, row in enumerate(found.cells):
+        line = (*at, "columns") if cell.row is None else (*at, "rows", number)
+        for column, text in enumerate(row):
+            if not isinstance(cell.column, Number) or column == found.columns.of(cell.column.number):
+                yield (*line, column + 1), text

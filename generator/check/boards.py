@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from generator.check.courses import ON_MAP
 from generator.check.desk import Desk
 from generator.check.grids import check_grid
-from generator.check.map_parts import ON_MAP, check_control, check_drawn, check_icons
+from generator.check.map_parts import check_control, check_drawn, check_icons
 from generator.check.measured import check_boxes
 from generator.check.pictures import check_picture, check_whole
 from generator.core.form import Path

@@ -1,20 +1,17 @@
 """What lies on a map: lines, shores, labels, and who controls its places."""
 
-from collections.abc import Collection, Mapping
-from itertools import pairwise
 from math import hypot
 
 from generator.check.conditions import check_inside
+from generator.check.courses import ON_MAP, check_course, check_point
 from generator.check.desk import Desk
 from generator.check.places import refuse_places
 from generator.core.form import NOBODY, Path
-from generator.grids import HexField, PointField, SquareField
+from generator.grids import PointField
 from generator.grids.lengths import read_point
-from generator.model.board import Board, Line
+from generator.model.board import Board
 from generator.model.flags import can_be_nobodys
 from generator.model.map_icons import map_icons
-
-ON_MAP = "place of this board's map called"
 
 
 def check_icons(desk: Desk) -> None:
@@ -49,11 +46,7 @@ def check_drawn(desk: Desk, path: Path, board: Board, touching: dict[str, set[st
     for number, line in enumerate(board.lines):
         at = (*path, "lines", number, "kind")
         desk.must_know(at, line.kind, desk.game.line_kinds, "unknown-kind", "kind of line called")
-        _check_course(desk, (*path, "lines", number), line, board, touching)
-        for point in line.through:
-            check_point(desk, (*path, "lines", number, "through"), point, touching)
-        if isinstance(board.field, HexField | SquareField):
-            _warn_of_leaps(desk, (*path, "lines", number, "through"), line, touching)
+        check_course(desk, (*path, "lines", number), line, board, touching)
     for number, water in enumerate(board.water):
         for point in water.shore:
             check_point(desk, (*path, "water", number, "shore"), point, touching)
@@ -111,72 +104,6 @@ def _warn_of_what_is_not_drawn(desk: Desk, path: Path, board: Board) -> None:
             desk.warning((*path, "lines", number, "legend"), "ignored-field",
                          "over a painting the lines of the map are not drawn, and the legend explains none",
                          "paint them, and leave the legend out")
-
-
-def _check_course(
-    desk: Desk, path: Path, line: Line, board: Board, touching: dict[str, set[str]]
-) -> None:
-    """A line runs through points or along borders of areas."""
-    if line.along and board.areas is None:
-        desk.error((*path, "along"), "ignored-field", "only areas have borders that a line runs along",
-                   "write `through`: places, edges such as `7/8`, or points in millimetres")
-        return
-    if bool(line.through) == bool(line.along):
-        desk.error(path, "not-exactly-one", "a line runs either `through` points or `along` borders")
-    elif len(line.through) == 1:
-        desk.error((*path, "through"), "wrong-value", "a line needs at least two points")
-    for border in line.along:
-        check_border(desk, (*path, "along"), border, touching)
-
-
-def _warn_of_leaps(desk: Desk, path: Path, line: Line, touching: Mapping[str, Collection[str]]) -> None:
-    """Places of a line that follow one another without touching: what lies between is not on the line."""
-    for one, other in pairwise(line.through):
-        if one in touching and other in touching and other != one and other not in touching[one]:
-            desk.warning(path, "not-neighbours", f"'{one}' and '{other}' do not touch",
-                         "a line leads from place to place: name those between them", word=other)
-
-
-def check_border(desk: Desk, path: Path, border: str, touching: Mapping[str, Collection[str]]) -> bool:
-    """Check a border such as `7/8`: both places are there, and they are neighbours."""
-    one, slash, other = border.partition("/")
-    if not slash:
-        desk.error(path, "wrong-point", f"'{border}' is no border", "written as `7/8`", word=border)
-        return False
-    known = [desk.must_know(path, end, touching, "unknown-place", ON_MAP) for end in (one, other)]
-    if all(known) and other not in touching[one]:
-        desk.error(path, "not-neighbours", f"'{one}' and '{other}' do not touch", word=border)
-        return False
-    return all(known)
-
-
-def check_point(
-    desk: Desk, path: Path, point: str, touching: dict[str, set[str]], *, edges: bool = True
-) -> None:
-    """Check a point of a line: a place, an edge unless told, or a point in millimetres."""
-    if "/" in point and edges:
-        ends = point.split("/")
-        if len(ends) != 2:
-            desk.error(
-                path, "wrong-point", f"'{point}' is no edge", "an edge is written as `7/8`", word=point
-            )
-        elif (
-            all(
-                desk.must_know(path, end, touching, "unknown-place", ON_MAP)
-                for end in ends
-            )
-            and ends[1] not in touching[ends[0]]
-        ):
-            desk.error(
-                path, "not-neighbours", f"'{ends[0]}' and '{ends[1]}' do not touch", word=point
-            )
-    elif "," in point:
-        if read_point(point) is None:
-            desk.error(
-                path, "wrong-point", f"'{point}' is no point", "written as `12,30` in millimetres", word=point
-            )
-    else:
-        desk.must_know(path, point, touching, "unknown-place", ON_MAP)
 
 
 def check_control(desk: Desk, path: Path, board: Board) -> None:

@@ -3,8 +3,8 @@
 from itertools import pairwise
 from math import hypot
 
+from generator.check.courses import check_point
 from generator.check.desk import Desk
-from generator.check.map_parts import check_point
 from generator.core.form import Path
 from generator.grids import PointField
 from generator.grids.lengths import Point, read_point

@@ -152,18 +152,20 @@ def check_lines(desk: Desk, cell: Cell, scope: Scope) -> None:
     at: Path = ("charts", cell.chart, "tables", cell.table - 1)
     rows = [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)]
     columns = [((*at, "columns", column), title) for column, title in enumerate(table.columns[1:], 1)]
-    for number, headings in ((cell.row, rows), (cell.column, columns)):
+    for what, number, headings in (("row", cell.row, rows), ("column", cell.column, columns)):
         if number is not None:
-            _check_line(desk, number, headings, scope)
+            _check_line(desk, what, number, headings, scope)
 
 
 def _check_line(
-    desk: Desk, number: Quantity, headings: Sequence[tuple[Path, Text]], scope: Scope
+    desk: Desk, what: str, number: Quantity, headings: Sequence[tuple[Path, Text]], scope: Scope
 ) -> None:
     said = [(at, words.in_language(desk.game.native)) for at, words in headings]
     spans = dict(zip((at for at, _ in said), numbers_of([words for _, words in said]), strict=True))
     known = sorted(each for each in spans.values() if each is not None)
     _check_counted(desk, said, known)
+    if not known or len(known) < len(spans):
+        _refuse_beyond(desk, what, number, [words for _, words in said], scope)
     if known and len(known) < len(spans) and not any(_is_odds(words) for _, words in said):
         at, words = next((at, words) for at, words in said if spans[at] is None)
         desk.warning(at, "wrong-value", f"'{words}' is no number, and other headings are",
@@ -183,6 +185,17 @@ def _check_line(
         meant = f"; write `{known[-1][0]}+` if that is meant" if beyond[-1] > known[-1][1] else ""
         desk.warning(number.origin, "wrong-value", f"no heading stands for {_first_of(beyond)}",
                      f"what is beyond the table is read as the nearest line{meant}")
+
+
+def _refuse_beyond(desk: Desk, what: str, number: Quantity, headings: Sequence[str], scope: Scope) -> None:
+    """A fixed row or column beyond those that are counted is a slip: the nearest would be read."""
+    beyond = [each for each in _can_be(number, scope) if not 1 <= each <= len(headings)]
+    if beyond and isinstance(number, Number):
+        desk.error(number.origin, "wrong-value", f"the table has no {what} {beyond[0]}",
+                   f"counted from 1 without the headings, they are: {', '.join(headings)}")
+    elif beyond:
+        desk.warning(number.origin, "wrong-value", f"the table has no {what} {_first_of(beyond)}",
+                     f"what is beyond it is read as the nearest; it has {len(headings)}")
 
 
 def _can_be(number: Quantity, scope: Scope) -> list[int]:

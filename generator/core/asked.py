@@ -122,6 +122,11 @@ class Asked:
         )
 
     @cached_property
+    def crossed(self) -> frozenset[str]:
+        """The kinds of lines beyond which scripts look for places."""
+        return frozenset(kind for form in self.forms if isinstance(form, Beyond) for kind in form.across)
+
+    @cached_property
     def has_events(self) -> bool:
         """Whether something happens by itself."""
         return any(script.head.kind == "event" for script in self.scripts)

@@ -132,6 +132,22 @@ boards:
     lines: [{kind: road, through: "A1 A1/B2"}]
 """,
     ),
+    "gap-in-line": Explained(
+        "Two edges of a line that do not meet",
+        "The line is drawn from one to the other, and who crosses the edges between them crosses nothing.",
+        "Name each edge that the line follows, so that each begins where the last one ends.",
+        """\
+boards:
+  map:
+    lines: [{kind: river, through: "A1/B1 A2/B2"}]
+scripts:
+  set-up:
+    steps:
+      - find: {name: far-bank, pieces: {ids: r1}, across: river}
+      - list: {name: there, pieces: {at: {traced: far-bank}}}
+      - say: "{there}"
+""",
+    ),
     "drawn-under": Explained(
         "A line that runs under a point that it does not join",
         "On the map it looks as if the line ended there, and people move to that point.",

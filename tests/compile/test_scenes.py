@@ -121,8 +121,9 @@ scripts:
 """, "due.yaml", draw=False, under=BASE)
     assert game is not None
     rows = arrivals(game.scripts["example"], Setups(game), PlaceWords(game, "de"))
-    assert [(row.label, row.pieces) for row in rows] == [
-        ("Runde 9, in Hexfeld B1", ("b2",)), ("Runde 10, in Hexfeld B1", ("b1",))]
+    assert [(row.label, row.pieces, row.told) for row in rows] == [
+        ("Runde 9, in Hexfeld B1", ("b2",), "Runde 9, in Hexfeld B1: C"),
+        ("Runde 10, in Hexfeld B1", ("b1",), "Runde 10, in Hexfeld B1: B")]
 
 
 def test_pieces_that_come_to_one_place_or_to_another_are_shown_once() -> None:

@@ -79,7 +79,7 @@ RARE: tuple[Condition | Quantity | Operation, ...] = (
 NOT_READ = {
     "titles, captions and sources": (
         "all-of-menu assumed chart-title chart-title-others chart-title-procedures chart-title-steps "
-        "comes comes-in-turn comes-in-turn-at derived pile "
+        "comes comes-due comes-in-turn comes-in-turn-at derived pile "
         "procedure procedure-alone rules-about rules-about-what rules-at-table rules-binds "
         "rules-lines rules-says rules-title scene scene-rings scene-facing scene-way "
         "setup-base setup-differs setup-modes "

@@ -80,10 +80,14 @@ class Plate:
 
 @record
 class PieceRow:
-    """Pictures of pieces side by side, under a few words; pages without pictures leave it out."""
+    """Pictures of pieces side by side, under a few words.
+
+    Pages without pictures have what is `told` in its place; they leave out what the procedures tell anyway.
+    """
 
     pieces: tuple[str, ...]
     label: str = ""
+    told: str = ""
 
 
 Block = Heading | Paragraph | Table | Steps | Bullets | Notes | Plate | PieceRow
@@ -156,7 +160,7 @@ def texts_of(document: Document) -> Iterator[str]:
                 yield from (title, *columns, *(cell for row in rows for cell in row), *notes)
             case Steps(texts) | Bullets(texts) | Notes(texts):
                 yield from texts
-            case PieceRow(_, label):
-                yield label
+            case PieceRow(_, label, told):
+                yield from (label, told)
             case Plate():
                 yield block.alt

@@ -88,12 +88,12 @@ def strips(blocks: Sequence[Block], setting: Setting) -> list[Strip]:
 
 
 def _seen(blocks: Sequence[Block], setting: Setting) -> Sequence[Block]:
-    """The blocks; without pictures, no rows of pieces, nor a heading that stands over these alone."""
+    """The blocks; without pictures, only rows of pieces that are told, and no heading over nothing."""
     if setting.look.shown is not None:
         return blocks
     kept = []
     for section in _sections(blocks):
-        told = [block for block in section if not isinstance(block, PieceRow)]
+        told = [block for block in section if not isinstance(block, PieceRow) or block.told]
         only_heading = len(section) > 1 and [type(block) for block in told] == [Heading]
         kept += [] if only_heading else told
     return kept
@@ -225,6 +225,7 @@ def _notes(notes: tuple[str, ...], setting: Setting, above_mm: float) -> Iterato
 def _piece_row(row: PieceRow, setting: Setting) -> Iterator[Strip]:
     look = setting.look
     if look.shown is None:
+        yield from _paragraph(row.told, setting)
         return
     broken = wrap(row.label, look.strong_font, style.SMALL_PT, setting.width_mm, setting.language)
     for line in broken if row.label else ():

@@ -166,7 +166,8 @@ def _shown(block: Block) -> Mapping[str, Any]:
     if isinstance(block, Plate):
         return {"kind": "picture", "alt": block.alt, "file": help_picture(block)}
     if isinstance(block, PieceRow):  # only pages of paper show pieces
-        return {"kind": "notes", "lines": ()}
+        return {"kind": "paragraph", "lines": _lines(block.told)} if block.told else \
+            {"kind": "notes", "lines": ()}
     return {"kind": "table", "title": block.title, "columns": block.columns,
             "rows": [[html(cell) for cell in row] for row in block.rows],
             "notes": [html(note) for note in block.notes]}

@@ -154,8 +154,12 @@ def waiting_always(setups: Setups, language: str) -> list[PieceRow]:
 
 
 def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[PieceRow]:
-    """The pieces that a script names, by the turn in which they come where it asks for one, in that order."""
+    """The pieces that a script names, by the turn in which they come where it asks for one, in that order.
+
+    Those whose turn a value of theirs says are named, for no procedure does.
+    """
     finder, language = _Arrivals(setups, places.language), places.language
+    speaker = PieceWords(places)
     finder.look(script.steps, "")
     rows = _once_a_turn(finder.found)
     if all(turns.isdigit() for turns, _ in rows):
@@ -164,7 +168,11 @@ def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[Pie
         title = words("comes-in-turn", language, turns=turns) if turns else words("comes", language)
         if place:
             title = words("comes-in-turn-at", language, turns=turns, place=places.onto(place))
-        yield PieceRow(tuple(pieces), contracted(title, language))
+        label = contracted(title, language)
+        due = Counter(speaker.name(piece) for piece in pieces if piece in finder.due)
+        named = listed([name if count == 1 else f"{count} {name}" for name, count in due.items()], language)
+        told = words("comes-due", language, when=label, pieces=named) if due else ""
+        yield PieceRow(tuple(pieces), label, told)
 
 
 Rows = dict[tuple[str, str], dict[str, None]]
@@ -188,6 +196,8 @@ class _Arrivals:
     setups: Setups
     language: str
     found: Rows = field(default_factory=dict)
+    due: set[str] = field(default_factory=set)
+    """Those whose turn nothing but a value of theirs says."""
 
     def look(self, steps: Sequence[Operation], turns: str, among: Collection[str] = ()) -> None:
         """Find what the steps put down in these turns, if given only of what is among some pieces."""
@@ -228,6 +238,7 @@ class _Arrivals:
         if due is not None:
             of_turn = {name: game.pieces[name].values[due] for name in ids}
             numbers = {number for number in of_turn.values() if number.isdigit() and int(number)}
+            self.due.update(ids)
             for number in sorted(numbers, key=int):
                 self._keep([piece for piece in ids if of_turn[piece] == number], number, goal)
         elif place is not None and place.endswith(f"${TURN}"):
