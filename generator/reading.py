@@ -7,7 +7,7 @@ from generator.check import check_game
 from generator.load.assets import Assets, read_assets
 from generator.load.reader import read_folder
 from generator.load.tables import TableFiles
-from generator.load.tree import Mapping
+from generator.load.tree import Items, Mapping, Scalar
 from generator.model.facts import with_provenance
 from generator.model.game import Game
 from generator.model.laying_out import lay_out
@@ -56,6 +56,20 @@ class Folder:
     texts: dict[str, str]
 
 
+_NO_TABLE = ("unreadable-file", "broken-table")
+"""Without its tables a game lacks all that stands in them: what else would be told comes of that."""
+
+
+def _accepted(tree: Mapping) -> tuple[Acceptance, ...]:
+    """The warnings that a game lets pass, also one in which something is wrong."""
+    section = tree.entries.get("accepted")
+    entries = [each.entries for each in section.items if isinstance(each, Mapping)] \
+        if isinstance(section, Items) else []
+    named = [(entry.get("code"), entry.get("about")) for entry in entries]
+    return tuple(Acceptance(code.value or "", about.value or "") for code, about in named
+                 if isinstance(code, Scalar) and isinstance(about, Scalar))
+
+
 def _tell_what_else_is_malformed(tree: Mapping, problems: Problems) -> None:
     """Tell of mistakes of form beside those of tables and families; what is missing may come from these."""
     if any(problem.code == "too-large" for problem in problems):
@@ -66,11 +80,13 @@ def _tell_what_else_is_malformed(tree: Mapping, problems: Problems) -> None:
 
 def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problems: Problems) -> Game | None:
     """The checked game of a located tree; None after errors that leave no game."""
+    problems.accepted = _accepted(tree)
     tables = TableFiles(folder.path, problems, folder.texts)
     tree = lay_tables(unfold_series(tree, problems), tables, problems)
+    lacks_table = any(problem.code in _NO_TABLE for problem in problems)
     tree = unfold_families(dress(tree, problems), problems)
-    tree, records = apply_errata(tree, errata, problems)
-    tree = set_out_by_value(tree, problems)
+    tree, records = apply_errata(tree, () if lacks_table else errata, problems)
+    tree = tree if lacks_table else set_out_by_value(tree, problems)
     if problems.has_errors:
         _tell_what_else_is_malformed(tree, problems)
         return None
@@ -79,7 +95,6 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None
-    problems.accepted = tuple(Acceptance(each.code, each.about) for each in definitions.accepted)
     game = lay_out(definitions, records, tree, folder.assets, words)
     check_game(game, tree, problems)
     return game

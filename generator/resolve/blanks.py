@@ -2,8 +2,9 @@
 
 import re
 from collections import defaultdict
+from collections.abc import Collection
 
-from generator.load.tree import Mapping, Node, Scalar, find
+from generator.load.tree import Items, Mapping, Node, Scalar, find
 from generator.problems import Problems
 
 FEW_PIECES, FEW_CARDS = 0.25, 0.1
@@ -11,16 +12,39 @@ FEW_PIECES, FEW_CARDS = 0.25, 0.1
 _NUMBER = re.compile(r"[0-9]+([.,/][0-9]+)?")
 
 
-def warn_of_blank_units(family: Mapping, rows: Mapping, problems: Problems) -> None:
-    """Warn of the few rows without a number that all others have and that the family does not give."""
+def warn_of_blank_units(
+    family: Mapping, rows: Mapping, may_lack: Collection[str], problems: Problems
+) -> None:
+    """Warn of the few rows without a number that all others have and that the family does not give.
+
+    Units `may_lack` some: those that tell who comes when and where.
+    """
     given = {name: numbers for name, numbers in _numbers(rows).items()
-             if find(family, ("values", name)) is None}
+             if name not in may_lack and find(family, ("values", name)) is None}
     _warn(rows, given, FEW_PIECES, "make the units without it a family of their own by `where`", problems)
 
 
 def warn_of_blank_cards(rows: Mapping, problems: Problems) -> None:
     """Warn of the very few cards without a number that all others have."""
     _warn(rows, _numbers(rows), FEW_CARDS, "write a dash where a card has none", problems)
+
+
+def telling_who_comes(scripts: Node | None) -> frozenset[str]:
+    """The values by which scripts choose whom they bring, and where to: units without them stay behind."""
+    found: set[str] = set()
+    if isinstance(scripts, Items):
+        found = set().union(*map(telling_who_comes, scripts.items))
+    for key, node in scripts.entries.items() if isinstance(scripts, Mapping) else ():
+        match key, node:
+            case "set_out", Mapping() if isinstance(by := node.entries.get("by"), Scalar):
+                found.add(str(by.value))
+            case "values", Mapping():
+                found |= {name for name, value in node.entries.items()
+                          if isinstance(value, Scalar) and "$" in (value.value or "")}
+            case _:
+                pass
+        found |= telling_who_comes(node)
+    return frozenset(found)
 
 
 def _warn(rows: Mapping, given: dict[str, set[str]], few: float, else_do: str, problems: Problems) -> None:

@@ -15,7 +15,7 @@ instance `values.attack-strength`. A side, a group, a facing or a place may be w
 its title.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, field
 
 from generator.load.tables import Table, TableFiles
@@ -23,7 +23,7 @@ from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Problems, Span
 from generator.problems.keys import known_keys
 from generator.resolve.asked_tables import Asking, Wanted
-from generator.resolve.blanks import warn_of_blank_cards, warn_of_blank_units
+from generator.resolve.blanks import telling_who_comes, warn_of_blank_cards, warn_of_blank_units
 from generator.resolve.chart_tables import chart_table
 from generator.resolve.languages import languages_of
 from generator.resolve.map_tables import (
@@ -66,7 +66,8 @@ MARK_FIELDS = frozenset({"at", "terrain", "tag", "name", "provenance"})
 def lay_tables(tree: Mapping, files: TableFiles, problems: Problems) -> Mapping:
     """The tree with every `table` replaced by what its rows say."""
     languages = languages_of(tree.entries.get("game"))
-    laying = _Laying(Asking(files, problems, languages), SpokenValues(languages, problems), problems)
+    laying = _Laying(Asking(files, problems, languages), SpokenValues(languages, problems), problems,
+                     telling_who_comes(tree.entries.get("scripts")))
     # pieces may name places by what the tables of boards call them
     tree = _changed(tree, {"boards": _each(laying.board)})
     laying.spoken = spoken_in(tree)
@@ -115,6 +116,8 @@ class _Laying:
     asking: Asking
     values: SpokenValues
     problems: Problems
+    may_lack: Collection[str]
+    """The values that pieces may lack."""
     spoken: Spoken = field(default_factory=dict)
     read_whole: list[ReadWhole] = field(default_factory=list)
 
@@ -127,7 +130,7 @@ class _Laying:
         written = family.entries.get("members")
         if isinstance(written, Mapping):
             members = self._joined(members, written)
-        warn_of_blank_units(family, members, self.problems)
+        warn_of_blank_units(family, members, self.may_lack, self.problems)
         return without_table(family).over({"members": members})
 
     def deck(self, name: str, deck: Mapping) -> Mapping:

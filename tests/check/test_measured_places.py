@@ -16,6 +16,7 @@ WRITTEN = '{"0101": 211 179, "1101": 1735 218, "0107": 184 1234}'
 @pytest.mark.parametrize(("centres", "said"), [
     (WRITTEN, []),
     ('{"0101": 211 179, "1107": 1707 1274}', []),
+    ('{"0101": 1707 1274, "1107": 211 179}', ["measured-apart: the grid lies turned by 179 degrees"]),
     ('{"0101": 211 179}', ["wrong-value: `centres_px` are those of two places or more"]),
     ('{"0101": 211 179, "9999": 1735 218}', ["unknown-place: there is no place called '9999'",
                                              "wrong-value: two of these places"]),

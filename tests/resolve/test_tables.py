@@ -254,6 +254,15 @@ def test_a_number_that_few_rows_lack_is_told_unless_the_family_gives_it(
         ([("blank-value", f"{tmp_path.name}/t.csv:4:1")] if warned else [])
 
 
+@pytest.mark.parametrize("step", [
+    "{set_out: {by: move}}", "{place: {pieces: {values: {move: $turn}}, at: A1}}"])
+def test_a_number_that_says_who_comes_when_or_where_may_be_lacking(tmp_path: Path, step: str) -> None:
+    (tmp_path / "t.csv").write_text("id,Move\na,3\nb,4\nc,\nd,5\n", encoding="utf-8")
+    _, problems = laid(
+        tmp_path, f"pieces: {{red: {{table: t.csv}}}}\nscripts: {{come: {{steps: [{step}]}}}}")
+    assert problems == []
+
+
 @pytest.mark.parametrize(("cards", "warned"), [(9, False), (10, True)])
 def test_the_one_card_of_ten_without_a_number_is_told_but_not_a_few_events(
     tmp_path: Path, cards: int, warned: bool

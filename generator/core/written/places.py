@@ -30,7 +30,7 @@ class PlaceSet(Strict):
     near: str | None = Field(
         None, description="Places within `steps` of this one, which counts too: an id, `$here` in rules, "
                           "`$name` in scripts that look for pieces.")
-    steps: int = Field(1, ge=1, le=6, description="With `near`: how far.")
+    steps: int = Field(1, ge=1, le=6, description="With `near`: how far, 1 to 6.")
     grid: str | None = Field(None, description="All boxes of this grid, in order.")
     row: str | None = Field(None, description="With `grid`: only this row (a number from 1, or `$name`).")
 
