@@ -145,6 +145,8 @@ OWNER = _kept("Owner")
 """Which side controls the place of a control marker."""
 SPENT, ACTIVATED = _kept("Spent"), "activated"
 """In which turn and phase a piece has acted, or that it is activated."""
+BEGAN = _kept("Began")
+"""When a hand first moved a piece in the phase, and from where: `turn|phase;place;x;y;map`."""
 STATUSES, STATUS = _kept("Statuses"), _kept("Status")
 """The statuses that a piece has, and the one that it gets or loses now."""
 OF_PIECES = tuple(map(_kept, (

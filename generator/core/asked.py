@@ -56,7 +56,12 @@ class Asked:
     @cached_property
     def measured_ways(self) -> tuple[Moved, ...]:
         """In which ways rules ask how far a piece has gone."""
-        return tuple(dict.fromkeys(form for form in self.forms if isinstance(form, Moved)))
+        return tuple(dict.fromkeys(form.way for form in self.forms if isinstance(form, Moved)))
+
+    @cached_property
+    def counts_in_phase(self) -> bool:
+        """Whether a rule asks how far a piece has gone in a phase."""
+        return any(isinstance(form, Moved) and form.in_phase for form in self.forms)
 
     @cached_property
     def lines(self) -> tuple[str, ...]:

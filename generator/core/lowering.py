@@ -107,7 +107,7 @@ def _choice(choice: written.Choice, at: Path) -> q.Choice:
 def _moved(way: written.MovedForm, at: Path) -> q.Moved:
     along = () if way.along == ("places",) else way.along
     over = lower_places(way.over, (*at, "moved", "over")) if way.over is not None else None
-    return q.Moved(along, over, origin=at)
+    return q.Moved(along, over, way.since == "phase", origin=at)
 
 
 _QUANTITIES: dict[str, Callable[[Any, Path], q.Quantity]] = {

@@ -1,6 +1,7 @@
 """Quantities of the core: numbers, fixed or counted on the table."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from generator.core.form import Form, Name
@@ -77,11 +78,17 @@ class Moved(Form):
     """How many places of a map the moved piece has gone, the shortest way; 0 unless it came from that map.
 
     With `along` only by lines of these kinds, with `over` only over these places; where that does not lead on
-    it, it is more than is counted.
+    it, it is more than is counted. `in_phase` it is counted from where a hand first moved it in the phase.
     """
 
     along: tuple[str, ...] = ()
     over: Places | None = None
+    in_phase: bool = False
+
+    @property
+    def way(self) -> "Moved":
+        """What its length depends on besides its ends."""
+        return replace(self, in_phase=False) if self.in_phase else self
 
     def reads(self) -> Iterable[Name]:
         return (Name("kind of line", kind, ("moved",)) for kind in self.along)

@@ -177,7 +177,9 @@ class View:
                 shown = reduced if reduced is not None and self.amount(quantity.worn) else value
                 return printed_numbers(self.game, shown).get(self.filled(on), 0)
             case q.Moved():
-                return gone(self.game, self.came_from, self._moved.place, quantity)
+                began = self._moved.began if quantity.in_phase else None
+                came_from = began[1] if began is not None and began[0] == self.table.now else self.came_from
+                return gone(self.game, came_from, self._moved.place, quantity)
             case q.Count(pieces):
                 return len(self.pieces(pieces))
             case q.ControlledCount(side, among):

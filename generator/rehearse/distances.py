@@ -15,7 +15,7 @@ def gone(game: Game, came_from: str, place: str, way: Moved = SHORTEST) -> int:
     start, end = game.locations.get(came_from), game.locations.get(place)
     if start is None or end is None or start.board != end.board or not (start.is_ground and end.is_ground):
         return 0
-    return distances(game, came_from, way).get(place, FARTHEST + 1)
+    return distances(game, came_from, way.way).get(place, FARTHEST + 1)
 
 
 def distances(game: Game, place: str, way: Moved = SHORTEST) -> dict[str, int]:

@@ -94,13 +94,13 @@ def drag(game: Game, table: Table, thing: Thing, place: str, lenient: bool = Fal
 def rule_against(game: Game, table: Table, thing: Thing, place: str) -> str:
     """The id of the rule that a drag would break, or an empty text; the table is left as it was."""
     came_from, control, fresh = thing.place, dict(table.controller), set(table.fresh)
-    state = thing.statuses, thing.activated, thing.spent_in, thing.face_down
+    state = thing.statuses, thing.activated, thing.spent_in, thing.face_down, thing.began
     position = _position(table, thing)
     broken = drag(game, table, thing, place)
     if thing.place != came_from or position is not None:
         _put_back(table, thing, came_from, position)
     table.controller, table.fresh = control, fresh
-    thing.statuses, thing.activated, thing.spent_in, thing.face_down = state
+    thing.statuses, thing.activated, thing.spent_in, thing.face_down, thing.began = state
     return broken
 
 
@@ -125,6 +125,7 @@ def _judged_move(
 ) -> str:
     came_from, position = thing.place, _position(table, thing)
     table.move(thing, place)
+    _note_beginning(game, table, thing, came_from, by_hand)
     if by_hand:
         _note_fresh(game, table, thing, came_from)
     broken = broken_rule(game, table, thing, came_from, by_hand)
@@ -135,6 +136,17 @@ def _judged_move(
         _turn_card(game, thing, came_from)
     _settle(game, table, thing, came_from)
     return broken
+
+
+def _note_beginning(game: Game, table: Table, thing: Thing, came_from: str, by_hand: bool) -> None:
+    """Write down where a piece came from when a hand first moved it on the map in this phase."""
+    if not game.asked.counts_in_phase:
+        return
+    if by_hand and thing.began is not None and thing.began[0] == table.now:
+        begun, start = game.locations.get(thing.began[1]), game.locations.get(came_from)
+        if begun is not None and begun.is_ground and start is not None and start.board == begun.board:
+            return
+    thing.began = table.now, came_from
 
 
 def _note_fresh(game: Game, table: Table, thing: Thing, came_from: str) -> None:
@@ -159,6 +171,7 @@ def lay_down(game: Game, table: Table, thing: Thing, place: str) -> None:
     """Move a piece by hand to a place of which it is known that no rule refuses it there."""
     came_from = thing.place
     table.move(thing, place)
+    _note_beginning(game, table, thing, came_from, by_hand=True)
     _note_fresh(game, table, thing, came_from)
     _turn_card(game, thing, came_from)
     _settle(game, table, thing, came_from)

@@ -35,6 +35,8 @@ class Thing:
     activated: bool = False
     spent_in: tuple[int, str] | None = None
     """The turn and the phase in which it acted last, if it has not been activated since."""
+    began: tuple[tuple[int, str], str] | None = None
+    """The turn and the phase in which it moved last, and from where."""
     statuses: frozenset[str] = frozenset()
 
     def copied(self) -> "Thing":

@@ -32,8 +32,8 @@ class Asked(Meant):
                 return (type(quantity).__name__, self._on_maps(pieces, scope))
             case q.ControlledCount(side, among):
                 return ("held", side, self.places(among, scope))
-            case q.Moved(along, over) if over is not None:
-                return ("moved", along, self.places(over, scope))
+            case q.Moved(along, over, in_phase) if over is not None:
+                return ("moved", along, self.places(over, scope), in_phase)
             case q.PrintedOn(value, on, reduced):
                 return ("printed on", value, self.variable(on.removeprefix("$"), scope), reduced)
             case q.Highest(pieces, value, reduced):

@@ -78,6 +78,16 @@ def moved_along(beside: Beside, nouns: str, lines: tuple[str, ...]) -> q.Quantit
     return q.Moved(lines)
 
 
+@reads("amount", "moved-places-in-phase", nouns="kind:many")
+def moved_in_phase(beside: Beside, nouns: str) -> q.Quantity:
+    return q.Moved(in_phase=True)
+
+
+@reads("amount", "moved-along-in-phase", nouns="kind:many", lines="line:many*or")
+def moved_along_in_phase(beside: Beside, nouns: str, lines: tuple[str, ...]) -> q.Quantity:
+    return q.Moved(lines, in_phase=True)
+
+
 @reads("amount", "moved-over", amount="amount", places="held")
 def moved_over(beside: Beside, amount: q.Quantity, places: Places) -> q.Quantity | None:
     return replace(amount, over=places) if isinstance(amount, q.Moved) else None

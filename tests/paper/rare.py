@@ -20,6 +20,7 @@ from generator.core.quantities import (
     Choice,
     ControlledCount,
     Count,
+    Moved,
     Number,
     Product,
     PropertyNumber,
@@ -72,6 +73,7 @@ RARE: tuple[Condition | Quantity | Operation, ...] = (
     Product((Quotient(HELD, Number(2)), FOUR)),
     Tallest(Pieces(side="red", at=Listed(("A1", "B2")))),
     Count(Pieces(side="red", values=(("row", "$phase"),))),
+    Moved(("road",), in_phase=True),
     Move(Some(Pieces(ids=("r1", "r2")), Number(1)), Arrival("A1")),
 )
 """What no case shows of conditions, amounts and steps."""

@@ -103,8 +103,8 @@ def test_places_across_a_river_are_found_but_not_over_a_bridge(bridges: str, bey
     [
         ("row: 1, column: 1", "none"),
         ("row: 2, column: 1", "the defender fires first"),
-        ("row: 9, column: 9", "the defender fires first"),
-        ("row: 0, column: 1", "none"),
+        ("row: {total: [4, 5]}, column: {total: [4, 5]}", "the defender fires first"),
+        ("row: {total: [1, -1]}, column: 1", "none"),
         ("column: 1", "Effect"),
     ],
 )

@@ -19,6 +19,7 @@ from generator.model.nearness import (
     reach_mm,
     tells_by_pixels,
 )
+from generator.records import record
 from generator.rehearse.distances import distances
 from generator.vassal.expression import text
 from generator.vassal.matching import matching_text
@@ -70,52 +71,82 @@ def _pairs(game: Game, steps: int) -> str:
     return text(names.bar_list(near_pairs(game, steps)))
 
 
-def gone(game: Game, way: Moved) -> str:
-    """How many places of the map the moved piece has gone; at most one more than FARTHEST."""
+@record
+class _Start:
+    """Where a move is counted from, as expressions."""
+
+    place: str = "FromPlace"
+    x: str = "OldX"
+    y: str = "OldY"
+    is_on_this_map: str = "OldMap==CurrentMap"
+
+
+_BEGAN = f"GetString({text(names.BEGAN)})"
+_IN_PHASE = _Start(
+    f'{_BEGAN}.split(";")[1]',
+    f'Integer.parseInt({_BEGAN}.split(";")[2])',
+    f'Integer.parseInt({_BEGAN}.split(";")[3])',
+    f'{_BEGAN}.endsWith(";"+CurrentMap)',
+)
+
+
+def beginning_of_moves(game: Game) -> str:
+    """What a piece keeps of where a hand first moved it on a map in this phase."""
     ground = text(names.bar_list([place.id for place in game.ground]))
-    on_map = _both_among(ground)
+    now = f'{names.TURN}+"|"+{names.PHASE}+";"'
+    is_kept = (f'{names.SCRIPT}!="yes" && {_BEGAN}.startsWith({now}) && {_BEGAN}.endsWith(";"+OldMap) && '
+               f'{ground}.contains("|"+{_IN_PHASE.place}+"|")')
+    return f'{is_kept} ? {_BEGAN} : {now}+FromPlace+";"+OldX+";"+OldY+";"+OldMap'
+
+
+def gone(game: Game, moved: Moved) -> str:
+    """How many places of the map the moved piece has gone; at most one more than FARTHEST."""
+    way, start = moved.way, _IN_PHASE if moved.in_phase else _Start()
+    ground = text(names.bar_list([place.id for place in game.ground]))
+    on_map = f"{start.is_on_this_map} && {_both_among(ground, start)}"
     if is_listed(way):
-        joined = _both_among(text(names.bar_list(listed_places(game, way))))
-        stays = f"!(OldMap==CurrentMap && {on_map}) || FromPlace.equals(CurrentZone)"
+        joined = _both_among(text(names.bar_list(listed_places(game, way))), start)
+        stays = f"!({on_map}) || {start.place}.equals(CurrentZone)"
         cases = [(stays, "0"), (f"!({joined})", str(FARTHEST + 1))]
-        return f"({chain(cases, _listed_distance(game, way))})"
-    ways = [(f"CurrentMap=={text(names.map_name(game, board))}", _tiles_between(game, grid))
+        return f"({chain(cases, _listed_distance(game, way, start))})"
+    ways = [(f"CurrentMap=={text(names.map_name(game, board))}", _tiles_between(game, grid, start))
             for board, grid in game.grids.items() if tells_by_pixels(grid)]
     if not game.grids:
         return "0"
-    *cases, (_, last) = ways if not listed_maps(game) else [*ways, ("", _listed_distance(game, way))]
+    *cases, (_, last) = ways if not listed_maps(game) else [*ways, ("", _listed_distance(game, way, start))]
     far = f"Math.min({chain(cases, last)},{FARTHEST + 1})"
-    return f"({chain([(f'!(OldMap==CurrentMap && {on_map})', '0')], far)})"
+    return f"({chain([(f'!({on_map})', '0')], far)})"
 
 
-def _tiles_between(game: Game, grid: Tiles) -> str:
+def _tiles_between(game: Game, grid: Tiles, start: _Start) -> str:
     """How many tiles a way leads over: its pixels are turned back into lines and places of the grid."""
     scale = game.definitions.theme.screen_px_per_mm / _FAR
     (x, y), *ends = (grid.centre_mm(position) for position in ((0, 0), (_FAR, 0), (0, _FAR)))
     (a, c), (b, d) = (((to_x - x) * scale, (to_y - y) * scale) for to_x, to_y in ends)
     unit = _PRECISION / (a * d - b * c)
-    line, place = _rounded(round(d * unit), round(-b * unit)), _rounded(round(-c * unit), round(a * unit))
+    line = _rounded(round(d * unit), round(-b * unit), start)
+    place = _rounded(round(-c * unit), round(a * unit), start)
     if grid.noun == "hex":
         return f"Math.max({line},({line}+{place})/2)"
     return f"Math.max({line},{place})" if len(grid.steps) == _WITH_CORNERS else f"({line}+{place})"
 
 
-def _rounded(right: int, down: int) -> str:
+def _rounded(right: int, down: int, start: _Start) -> str:
     """The nearest whole number to so many parts of each pixel, without its sign."""
-    parts = f"({right}*(CurrentX-OldX)+{down}*(CurrentY-OldY))"
+    parts = f"({right}*(CurrentX-{start.x})+{down}*(CurrentY-{start.y}))"
     return f"((2*Math.max({parts},0-{parts})+{_PRECISION})/{2 * _PRECISION})"
 
 
-def _both_among(places: str) -> str:
+def _both_among(places: str, start: _Start) -> str:
     """Whether the moved piece came from one of the places, and is in one."""
-    return " && ".join(f'{places}.contains("|"+{place}+"|")' for place in ("FromPlace", "CurrentZone"))
+    return " && ".join(f'{places}.contains("|"+{place}+"|")' for place in (start.place, "CurrentZone"))
 
 
-def _listed_distance(game: Game, way: Moved) -> str:
+def _listed_distance(game: Game, way: Moved, start: _Start) -> str:
     """The digit of a distance in the table: behind the index of the row at which the piece began."""
     table = f"GetString({text(_table_name(game, way))})"
     came_from, here = (f"{table}.indexOf({key})+({key}).length()"
-                       for key in ('(";"+FromPlace+":")', '(";"+CurrentZone+":")'))
+                       for key in (f'(";"+{start.place}+":")', '(";"+CurrentZone+":")'))
     index = f"Integer.parseInt({table}.substring({here},{here}+3))"
     at = f"{came_from}+3+{index}"
     return f"{text(_DIGITS)}.indexOf({table}.substring({at},{at}+1))"

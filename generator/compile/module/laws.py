@@ -7,6 +7,7 @@ piece (cookbook 7.1) and leaves its verdict in the module property Broken.
 from collections.abc import Collection, Iterator, Sequence
 
 from generator import module_names as names
+from generator.compile.module.distances import beginning_of_moves
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.messages import Messages
 from generator.compile.module.pieces import FACE_DOWN, FACE_UP
@@ -23,8 +24,10 @@ from generator.compile.module.seats import cards_have_sides, handles, hands_of_s
 from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import LIES, chain, either
 from generator.core.conditions import MoverFits
+from generator.core.form import every
 from generator.core.pieces import Pieces
 from generator.core.procedures import Law
+from generator.core.quantities import Moved
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.ever import ever_fitting
@@ -44,6 +47,7 @@ from generator.vassal.property_changes import PropertyCommand, SetTo
 from generator.vassal.traits import (
     CalculatedProperty,
     Delete,
+    DynamicProperty,
     GlobalKeyCommand,
     SendToLocation,
     SetGlobalProperty,
@@ -53,6 +57,7 @@ from generator.vassal.traits import (
 
 _JUDGE, _KEEP_WHY, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "PutBack"))
 _JUDGE_SCRIPT, _MAY_LET_BE = named("JudgeScript"), named("MayLetBe")
+_BEGIN = named("Begin")
 _GO_BACK, _GONE = named("GoBack"), named("Gone")
 _LET_BE, _ADVISE = named("LetBe"), named("Advise")
 _ENTER, _LOOK = named("Enter"), named("LookForEvents")
@@ -90,7 +95,11 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
     own = (SECRET, FOREIGN, *([DECK_PLACE] if decks(game) else ()), *([NOWHERE] if bare_maps(game) else ()),
            *(rule_id for rule_id in rule_ids if rule_id == CARD_PLACE))
     of_scripts = [law for law in laws if not law.head.binds_hands_only]
+    counts = any(form.in_phase for form in every(Moved, laws))
+    begins = (_BEGIN,) if counts else ()
     return (
+        *((DynamicProperty(name=names.BEGAN, value="", commands=(
+            PropertyCommand(_BEGIN, SetTo(braces(beginning_of_moves(game)))),)),) if counts else ()),
         SendToLocation(
             key=_GO_BACK,
             map_name=braces("OldMap"),
@@ -134,13 +143,13 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             name="judge",
             key=names.MOVED,
             condition=matching_itself(f"{JUDGED} && {_BY_HAND}"),
-            action_keys=(_JUDGE, _MAY_LET_BE),
+            action_keys=(*begins, _JUDGE, _MAY_LET_BE),
         ),
         Trigger(
             name="judge script",
             key=names.MOVED,
             condition=matching_itself(f"{JUDGED} && {_BY_SCRIPT}"),
-            action_keys=(_JUDGE_SCRIPT,),
+            action_keys=(*begins, _JUDGE_SCRIPT),
         ),
         *(_turned_by_place(game) if CARD_PLACE in rule_ids else ()),
         Trigger(

@@ -168,8 +168,9 @@ class AmountWords(ABC):
         known, nouns = self.pieces.game.line_kinds, self.places.map_noun.many
         lines = listed([given_noun(known[kind].noun, self.language).many for kind in way.along],
                        self.language, "or")
-        amount = (words("moved-along", self.language, nouns=nouns, lines=lines) if way.along
-                  else words("moved-places", self.language, nouns=nouns))
+        since = "-in-phase" if way.in_phase else ""
+        amount = (words(f"moved-along{since}", self.language, nouns=nouns, lines=lines) if way.along
+                  else words(f"moved-places{since}", self.language, nouns=nouns))
         if way.over is None:
             return amount
         return words("moved-over", self.language, amount=amount, places=self.hexes(way.over))

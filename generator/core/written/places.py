@@ -131,6 +131,9 @@ class MovedForm(Strict):
         description="By the shortest way from place to place, or only by lines of these kinds: `road rail`.")
     over: Places | None = Field(
         None, description="Only over these places, and from one of them to another: `{tag: land}`.")
+    since: Literal["move", "phase"] = Field(
+        "move", description="With `phase` it counts from where a hand first moved the piece on the map in "
+                            "the phase, so that several moves are one.")
 
 
 def _moved_from_plain(value: Any) -> Any:

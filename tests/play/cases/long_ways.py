@@ -29,9 +29,14 @@ FIELDS = {
 }
 
 
-def game_on(field: str, folder: Path) -> Game:
-    """A game of one unit on a map with such a field."""
-    moved = "road" if "along" in field else f"{{over: {_ROW}}}" if "over" in field else "places"
+IN_PHASES = ("leaning pointed hexes", "hexes round a lake", "points along roads", "hexes over one row")
+
+
+def game_on(field: str, folder: Path, since: str = "move") -> Game:
+    """A game of one unit on a map with such a field; its allowance is for a move, or for a whole phase."""
+    along, over = "road" if "along" in field else "places", f"over: {_ROW}, " if "over" in field else ""
+    moved = f"{{along: {along}, {over}since: {since}}}"
+    leap = "P12" if "points" in field else "1201"
     (folder / "game.yaml").write_text(f"""
 game: {{id: ways, title: Ways, turns: 3, provenance: mine}}
 sides: {{red: {{title: Red, colour: "#a03020"}}}}
@@ -51,6 +56,12 @@ rules:
     when: {{came_from: {{board: map}}}}
     require: {{compare: {{left: {{moved: {moved}}}, at_most: {{value: move}}}}}}
     otherwise: "{{piece}} cannot go so far."
+scripts:
+  leap:
+    title: Leap
+    kind: other
+    provenance: mine
+    steps: [{{place: {{pieces: {{ids: rider}}, at: {leap}}}}}]
 """, encoding="utf-8")
     problems = Problems()
     game = load_game(folder, None, problems)
@@ -76,3 +87,26 @@ def test_a_unit_goes_as_far_as_it_may_and_no_farther(wide_desk: Desk) -> None:
             assert gone(game, start, place, way) > ALLOWED
     assert max(reached) == ALLOWED
     assert wide_desk.engine.problems() == []
+
+
+def test_several_moves_of_a_phase_are_one_that_a_script_or_a_new_phase_begins_anew(phase_desk: Desk) -> None:
+    game = phase_desk.game
+    scenario = next(iter(game.definitions.scenarios))
+    phase_desk.launch(scenario)
+    table = replay.first_table(game, scenario)
+    (way,), rider = game.asked.measured_ways, table.things["rider"]
+    start = next(place.id for place in game.ground)
+
+    def goes(away: int, came_from: str) -> bool:
+        place = next(each.id for each in game.ground if gone(game, came_from, each.id, way) == away)
+        assert replay.pull(phase_desk, table, phase_desk.look(), rider.id, place).differences == []
+        return rider.place == place
+
+    assert replay.pull(phase_desk, table, phase_desk.look(), rider.id, start).differences == []
+    assert goes(5, start) and goes(ALLOWED, start) and not goes(ALLOWED + 1, start)
+    assert goes(0, start) and goes(ALLOWED, start)
+    assert replay.step_turn(phase_desk, table, 1) == []
+    assert goes(ALLOWED + 2, start) and goes(0, start)
+    assert replay.press(phase_desk, table, "leap").differences == []
+    assert not goes(ALLOWED + 1, start) and goes(ALLOWED, start)
+    assert phase_desk.engine.problems() == []
