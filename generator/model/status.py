@@ -30,6 +30,10 @@ class Status(Fact):
     by_hand: bool = Field(
         True, description="Whether players give it and take it off by the menu; with `no` only scripts do.")
     hotkey: str | None = Field(None, description="Such as `alt O`.")
+    summary: Text | None = Field(None, description=(
+        "What comes of it, for paper and help, in a sentence or two: `Attacks at half.`"))
+    chart: bool = Field(True, description=(
+        "With `no` paper says nothing of it, for instance of one by which only the module keeps count."))
 
     def markers_among(self, pieces: Collection[str]) -> tuple[str, ...]:
         """The ids of its markers: the one of this id or, if there is none, its copies, `ID-1` and so on."""

@@ -95,3 +95,22 @@ def test_a_status_says_how_it_is_shown_and_when_it_ends() -> None:
 def test_paper_and_help_have_the_page(in_module: bool) -> None:
     titles = [each.title for each in procedure_documents(bundled("leningrad41"), "en", in_module)]
     assert "What pieces do" in titles
+
+
+STATUS = "pieces:\n  spoilt: {{kind: marker, name: Spoilt, face: {{template: marker, icon: burst}}, {1}}}\n" \
+         "statuses:\n  spoilt: {{name: Spoilt, pieces: {{side: red, kind: unit}}, marker: spoilt, {0}{1}}}"
+
+
+def test_what_comes_of_a_status_is_told_unless_only_the_module_needs_it() -> None:
+    told = _told(STATUS.format("summary: Fires at half., ", FROM))
+    assert next(row[2] for row in told if row[0] == "Spoilt") == \
+        "Fires at half. Its marker lies on the piece and goes where it goes."
+    assert not any(row[0] == "Spoilt" for row in _told(STATUS.format("chart: no, ", FROM)))
+
+
+def test_that_pieces_are_activated_is_told_where_they_are() -> None:
+    rows = _told("pieces:\n  scout: {side: red, kind: unit, shape: block, name: Scout, activates: yes, "
+                 "values: {type: infantry}, provenance: {assumed: some}}\n"
+                 "scripts:\n  go: {title: Go, kind: other, provenance: {assumed: some}, "
+                 "steps: [{spend: {pieces: {activated: yes}}}]}")
+    assert next(row[:2] for row in rows if row[0] == "Activate") == ("Activate", "Scout")

@@ -95,7 +95,7 @@ NOT_READ = {
         "filled-title filled-what filled-whole"
     ),
     "what menus do, which no script says; tests/compile/test_menu_page.py": (
-        "doing-title doing-what doing-who doing-how "
+        "activated-so doing-title doing-what doing-who doing-how "
         "fires-strength fires-half fires-printed fires-number fires-hit fires-hits fires-hit-with fires-seen "
         "puts puts-instead puts-once sent marked-so marked-once marked-until-moved"
     ),

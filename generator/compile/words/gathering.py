@@ -25,16 +25,25 @@ class PutList:
 
     places: tuple[Put, ...]
 
-    def by_group(self, pieces: PieceWords) -> dict[str, "PutList"]:
-        """The same, apart for each group; pieces without one come under no title."""
-        apart: dict[str, list[Put]] = {}
+    def by_group(self, pieces: PieceWords) -> list[tuple[str, "PutList"]]:
+        """The same, apart for each side and each of its groups.
+
+        Pieces without a group come under the title of their side, of one side alone under none.
+        """
+        apart: dict[str | None, dict[str, list[Put]]] = {}
         for place in self.places:
-            of_group: dict[str, list[str]] = {}
+            alike: dict[tuple[str | None, str], list[str]] = {}
             for name in pieces.fitting(place.pieces):
-                of_group.setdefault(_group_title(pieces, name), []).append(name)
-            for title, names in of_group.items():
-                apart.setdefault(title, []).append(Put(Pieces(ids=tuple(names)), place.arrival))
-        return {title: PutList(tuple(places)) for title, places in apart.items()}
+                alike.setdefault((_side(pieces, name), _group_title(pieces, name)), []).append(name)
+            for (side, title), names in alike.items():
+                lists = apart.setdefault(side, {}).setdefault(title, [])
+                lists.append(Put(Pieces(ids=tuple(names)), place.arrival))
+        sides = pieces.game.definitions.sides
+        titles = {side: sides[side].title.in_language(pieces.language)
+                  for side in apart if side is not None and len(apart) > 1}
+        return [(title or titles.get(side or "", ""), PutList(tuple(places)))
+                for side, of_side in apart.items()
+                for title, places in sorted(of_side.items(), key=lambda each: not each[0])]
 
     def count(self, pieces: PieceWords) -> int:
         """How many pieces are put down."""
@@ -56,6 +65,11 @@ class PutList:
                 together.append(({}, spots))
             together[-1][0][name] = named[name]
         return together
+
+
+def _side(pieces: PieceWords, identifier: str) -> str | None:
+    piece = pieces.game.pieces.get(identifier)
+    return None if piece is None else piece.side
 
 
 def _group_title(pieces: PieceWords, identifier: str) -> str:

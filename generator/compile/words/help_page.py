@@ -127,6 +127,7 @@ def _entries(game: Game, language: str) -> Iterator[tuple[str, ...]]:
                words("help-sends", language, box=place_name(game, send.to, language)))
     for status in (each for each in game.definitions.statuses.values() if each.by_hand):
         does = words("help-marks-until-moved" if status.until_moved else "help-marks", language)
+        does += f" {status.summary.in_language(language)}" if status.summary is not None else ""
         yield (status.name.in_language(language), key_words(status.hotkey, language), everyone, does)
     for put in game.definitions.put.values():
         key = "help-replaces" if put.replaces else "help-puts"

@@ -8,12 +8,14 @@ from generator.compile.words.pieces import MOST_NAMES
 from generator.compile.words.sources import lines_of, sources, title_of
 from generator.compile.words.steps import StepWords
 from generator.core.lowering import lower_pieces
+from generator.core.pieces import Pieces
 from generator.core.written.places import Selector
 from generator.model.fire import MOST_EYES, Fire, PrintedDice
 from generator.model.game import Game
 from generator.model.put import Put
 from generator.model.send import Send
 from generator.model.status import Status
+from generator.module_names import menu_words
 from generator.rehearse.table import printed_on
 
 _Way = Fire | Put | Send | Status
@@ -24,11 +26,11 @@ def menu_document(game: Game, language: str, in_module: bool) -> Document | None
     definitions, speaker = game.definitions, StepWords(game, language, on_paper=not in_module)
     sections: dict[str, Mapping[str, _Way]] = {
         "fire": definitions.fire, "put": definitions.put, "send": definitions.send,
-        "statuses": definitions.statuses}
+        "statuses": {name: status for name, status in definitions.statuses.items() if status.chart}}
     ways = [way for section in sections.values() for way in section.values()]
-    if not ways:
+    rows = (*(() if in_module else _activation(speaker)), *(_row(way, speaker) for way in ways))
+    if not rows:
         return None
-    rows = tuple(_row(way, speaker) for way in ways)
     columns = tuple(words(f"doing-{key}", language) for key in ("what", "who", "how"))
     has_lines = any(lines for *_, lines in rows)
     table = Table((*columns, words("rules-lines", language)), rows) if has_lines \
@@ -37,6 +39,17 @@ def menu_document(game: Game, language: str, in_module: bool) -> Document | None
         words("doing-title", language), (table,), game=definitions.game.title.in_language(language),
         source=sources(ways, language),
         made_from=tuple(f"{key}/{name}" for key, section in sections.items() for name in section))
+
+
+def _activation(speaker: StepWords) -> Iterator[tuple[str, ...]]:
+    """That pieces are activated before they act; the module's help tells it of the entry of its menu."""
+    language = speaker.language
+    acting = tuple(name for name, piece in speaker.game.pieces.items() if piece.activates_by_hand)
+    if acting:
+        sort = speaker.pieces.sort(Pieces(ids=acting))
+        many = sort.noun.many if len(sort.names) > MOST_NAMES else speaker.amounts.many(sort)
+        yield (menu_words("activate", language), sentence(many, language).rstrip("."),
+               sentence(words("activated-so", language), language), "")
 
 
 def _row(way: _Way, speaker: StepWords) -> tuple[str, ...]:
@@ -119,6 +132,8 @@ def _puts(put: Put, speaker: StepWords) -> Iterator[str]:
 def _marks(status: Status, speaker: StepWords) -> Iterator[str]:
     """How a status is shown, and when it ends."""
     language = speaker.language
+    if status.summary is not None:
+        yield status.summary.in_language(language)
     yield words("marked-so", language)
     if status.unique:
         yield words("marked-once", language)

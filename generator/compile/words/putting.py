@@ -106,7 +106,7 @@ class PuttingWords(ABC):
         if put.count(self.pieces) <= MOST_IN_A_LINE or len(apart) == 1:
             yield Told(self._say("put-list", list=self._spots(put)))
             return
-        for title, part in apart.items():
+        for title, part in apart:
             key = "put-of-group" if title else "put-list"
             yield Told(self._say(key, group=title, list=self._spots(part)))
 
