@@ -1,12 +1,14 @@
 """What waits for the line of a table when a scenario begins: in vain where that is past, or not at all."""
 
+import re
 from collections.abc import Collection, Mapping, Set
 
 from generator.check.arrivals import fixed_steps, may_take, taken
 from generator.check.desk import Desk
 from generator.check.printed_tables import may_come_to
-from generator.core.form import TURN
-from generator.core.operations import ByTable
+from generator.core.form import TURN, every
+from generator.core.operations import ByTable, Everyone, Move
+from generator.core.pieces import Pieces
 from generator.core.quantities import Variable
 from generator.model.game import Game
 from generator.model.printed_tables import called_in, span
@@ -18,6 +20,7 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
     game, turn = desk.game, desk.game.definitions.scenarios[scenario].turn
     if turn == 1:
         return
+    _warn_of_markers_left(desk, scenario, table)
     steps = [step for step in fixed_steps(game) if step.row == Variable(TURN)]
     last_turns: dict[tuple[str, str], int] = {}
     for step in steps:
@@ -37,6 +40,24 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
                 f"'{scenario}' begins with turn {turn}, and the lines that bring '{stay[0]}'{more} from "
                 f"'{place}' are past",
                 "let the set-up put on the map what has come by then, and take away what has not")
+
+
+def _warn_of_markers_left(desk: Desk, scenario: str, table: Table) -> None:
+    """Warn of a marker that procedures bring to the box of the turn and that lies in that of another."""
+    game, turn = desk.game, desk.game.definitions.scenarios[scenario].turn
+    for move in every(Move, game.scripts.values()):
+        pieces = move.pick.pieces if isinstance(move.pick, Everyone) else Pieces()
+        before, found, after = move.arrival.at.partition(f"${TURN}")
+        name = pieces.ids[0] if len(pieces.ids) == 1 else ""
+        lies = table.things[name].place if name in table.things else ""
+        goal = f"{before}{turn}{after}"
+        is_other = re.fullmatch(f"{re.escape(before)}[0-9]+{re.escape(after)}", lies) and lies != goal
+        if found and is_other and goal in game.locations:
+            desk.warning(
+                ("scenarios", scenario, "turn"), "matches-nothing",
+                f"'{scenario}' begins with turn {turn}, and '{name}' lies in '{lies}'",
+                f"let the set-up bring it: `place: {{pieces: {{ids: {name}}}, at: {goal}}}`")
+            return
 
 
 def warn_of_idle_lines(desk: Desk, tables: Collection[Table]) -> None:

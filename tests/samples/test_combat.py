@@ -16,8 +16,8 @@ TWO = (*ONE, "r3 to 0301", "activate r3")
 
 
 @pytest.mark.parametrize(("moves", "told"), [
-    (ONE, "4 against 4, column 1, die "),  # 1:1 in the hills is one column to the left
-    (TWO, "10 against 4, column 2, die ")])
+    (ONE, "4 against 4, column 1:2, die "),  # 1:1 in the hills is one column to the left
+    (TWO, "10 against 4, column 1:1, die ")])
 def test_all_activated_units_beside_the_defender_attack_together(moves: tuple[str, ...], told: str) -> None:
     game = sample("combat")
     for seed in range(1, 9):

@@ -34,6 +34,7 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location], free_mm: float)
     theme = canvas.game.definitions.theme
     ground, _ = side_colours(canvas, only_side(canvas))
     tint, tone = mix(theme.paper, WHITE, 0.6), mix(theme.paper, ground, 0.4)
+    sizes_pt = _sizes_pt(canvas, {_words_in(canvas, grid, cell) for cell in cells})
     for cell in cells:
         rect = rect_of(cell)
         canvas.rect(
@@ -59,8 +60,7 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location], free_mm: float)
             )
         words = _words_in(canvas, grid, cell)
         if words:
-            size_pt = NUMBER_PT if len(words) <= NUMBER_LETTERS else WORDS_PT
-            look = Type(canvas.font("narrow", 600), size_pt, tone_of_words(canvas))
+            look = Type(canvas.font("narrow", 600), sizes_pt[words], tone_of_words(canvas))
             look = canvas.fitted(words, look, BLOCK_MM, 5)
             middle = y + measure.cap_height_mm(look.font, look.size_pt) / 2
             canvas.text(canvas.layers["names"], (x, middle), words, look, "middle")
@@ -68,6 +68,14 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location], free_mm: float)
     _draw_column_titles(canvas, grid, cells)
     if grid.title is not None and not (grid.row_titles or grid.column_titles):
         _draw_title(canvas, canvas.words(grid.title), rect_of(cells[0]), max(free_mm, FRAME_MM))
+
+
+def _sizes_pt(canvas: Canvas, every: set[str]) -> dict[str, float]:
+    """The size of the words in each box: one for all, unless it is too small for numbers."""
+    large = Type(canvas.font("narrow", 600), NUMBER_PT, tone_of_words(canvas))
+    fitting = min(canvas.fitted(words, large, BLOCK_MM - 1, 5).size_pt for words in every)
+    return {words: fitting if fitting >= WORDS_PT else NUMBER_PT if len(words) <= NUMBER_LETTERS else WORDS_PT
+            for words in every}
 
 
 def _draw_title(canvas: Canvas, words: str, first: Rect, free_mm: float) -> None:
