@@ -54,9 +54,10 @@ model (`python -m generator.reference`); `definitions.schema.json` beside it is 
   `Attack strength` is `{attack-strength}`, and so does `Kind` where its cells say `Infantry` rather than
   `unit` or `marker`. A side, a group or a place may be written by its title. `where` takes a list of
   values, or `"*"` for any, or what a cell must not say (`where: {Entry: {not: R}}`); `id` and `columns` may
-  join cells: `"{Code}-{Nr}"`. Points have the columns `X` and `Y` (or `At`), and `Id`, `Name`, `Terrain` and
-  `Tag` as marks have them; a `Tag` may be several, with blanks between; what joins them has `From`, `To` and,
-  if need be, `Kind` and `Via`. In charts `{name}` is what `name.en` and `name.es` say, each in its language,
+  join cells: `"{Code}-{Nr}"`. Marks (`marks: [{table: terrain.csv}]`) have the columns `At` (the place),
+  `Terrain`, `Name` and `Tag`; points have `Id`, `X` and `Y` (or `At`), `Name`, `Terrain` and `Tag`. A
+  `Tag` may be several, with blanks between; what joins points has `From`, `To` and, if need be, `Kind` and
+  `Via`. In charts `{name}` is what `name.en` and `name.es` say, each in its language,
   and `columns` beside `table` says the headings. Columns `rank.en` and `rank.es` of pieces or cards are the
   value `rank` and its words (`values: {rank: {names: ...}}`), which faces print where they show text.
 - **Errata** (section `errata`):

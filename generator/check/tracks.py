@@ -32,8 +32,8 @@ def _check_bounds(desk: Desk, name: str, property_: Property) -> None:
     if paid:
         desk.error(("rules", paid[0], "pays", name), "wrong-form",
                    f"'{name}' stays within bounds or has a marker, and a rule pays with it",
-                   "only steps keep the bounds and move the marker: let a procedure `flip` the unit and `add` "
-                   "to the property, or leave bounds and marker out")
+                   "only steps keep the bounds and move the marker: let a procedure `flip` the unit and "
+                   "`add` to the property, or leave bounds and marker out")
 
 
 def _check_begins(desk: Desk, name: str, property_: Property) -> None:

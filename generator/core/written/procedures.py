@@ -86,8 +86,8 @@ class Rule(Fact):
     on: Literal["move", "gain"] = Field("move", description="What it judges: a move, or a step gained.")
     pays: dict[Identifier, Quantity] = Field(
         default_factory=dict,
-        description="On a step gained: what it takes from properties, which have no bounds and no marker: for "
-                    "such a one let a procedure `choose` the unit, `flip` it and `add` to the property.",
+        description="On a step gained: what it takes from properties, which have no bounds and no marker: "
+                    "for such a one let a procedure `choose` the unit, `flip` it and `add` to the property.",
     )
     by_hand: bool = Field(False, description="Binds only what players drag, not what scripts place.")
     advises: bool = Field(
