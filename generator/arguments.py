@@ -72,7 +72,8 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--choose", metavar="NAME,...", action="extend", type=lambda text: text.split(","),
                       default=[],
                       help="what players choose, in this order: places, pieces, by name or id, options by "
-                           "title or number, `first` for whatever is offered first; at random after the last")
+                           "title or number, `first` for whatever is offered first; at random after the "
+                           "last; a later question with one answer is not asked")
     play.add_argument("--referee", choices=("strict", "setup", "off"), default="strict",
                       help="whether hands are held to the rules always, until the turn goes on, or only told")
     play.add_argument("--deploy", action="store_true",

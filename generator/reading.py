@@ -56,12 +56,12 @@ class Folder:
     texts: dict[str, str]
 
 
-_NO_TABLE = ("unreadable-file", "broken-table")
+_NO_TABLE = ("unreadable-file", "broken-table", "unknown-table")
 """Without its tables a game lacks all that stands in them: what else would be told comes of that."""
 
 
 def _accepted(tree: Mapping) -> tuple[Acceptance, ...]:
-    """The warnings that a game lets pass, also one in which something is wrong."""
+    """The warnings that a game lets pass in which something is wrong, before its errata."""
     section = tree.entries.get("accepted")
     entries = [each.entries for each in section.items if isinstance(each, Mapping)] \
         if isinstance(section, Items) else []
@@ -95,6 +95,7 @@ def game_of(tree: Mapping, folder: Folder, errata: Sequence[str] | None, problem
     definitions = read_definitions(tree, problems)
     if definitions is None:
         return None
+    problems.accepted = tuple(Acceptance(each.code, each.about) for each in definitions.accepted)
     game = lay_out(definitions, records, tree, folder.assets, words)
     check_game(game, tree, problems)
     return game

@@ -9,7 +9,7 @@ in place of our sentences. When all are content, `arrivals` looks for whom no ta
 up every scenario.
 """
 
-from generator.check.arrivals import check_arrivals, check_due, check_strangers
+from generator.check.arrivals import check_arrivals, check_strangers
 from generator.check.awaited import check_awaited
 from generator.check.boards import check_boards
 from generator.check.desk import Desk
@@ -64,6 +64,5 @@ def check_game(game: Game, tree: Mapping, problems: Problems) -> None:
     check_left_out(desk)
     if not problems.has_errors:
         check_arrivals(desk)
-        check_due(desk)
         check_strangers(desk)
         check_setups(desk)

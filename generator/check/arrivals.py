@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from generator.check.desk import Desk
 from generator.check.printed_tables import may_reach
 from generator.core.form import every
-from generator.core.operations import Action, ByTable, ByValue, OneOf
+from generator.core.operations import Action, ByTable, OneOf
 from generator.core.pieces import Pieces
 from generator.core.places import Reached, Where
 from generator.model.game import Game
 from generator.rehearse.ever import ever_fitting
-from generator.rehearse.table import NUMBER, printed_on
 
 
 def check_arrivals(desk: Desk) -> None:
@@ -27,10 +26,13 @@ def check_arrivals(desk: Desk) -> None:
 
 
 def check_strangers(desk: Desk) -> None:
-    """Warn of a piece of another side among those that a table brings for the side of a procedure."""
+    """Warn of a piece of the other side among those that a table brings for the side of a procedure."""
     game, told = desk.game, set[str]()
+    if len(game.definitions.sides) != 2:  # of more, one may bring what others lend it
+        return
+    fixed = fixed_steps(game)
     steps = [(script, step) for script in game.scripts.values() if script.head.side is not None
-             for step in every(ByTable, script.steps) if step in fixed_steps(game)]
+             for step in every(ByTable, script.steps) if step in fixed]
     for script, step in steps:
         waiting = set(game.places(step.waiting))
         brought = [(pieces, name) for pieces in every(Pieces, step.cases) for name in pieces.ids
@@ -38,38 +40,12 @@ def check_strangers(desk: Desk) -> None:
         strangers = {name: pieces for pieces, name in brought
                      if game.pieces[name].side not in (None, script.head.side)}
         if len(strangers) * 2 >= len({name for _, name in brought}):
-            continue  # it is a table of others, or of both
+            continue  # it is a table of the other side, or of both
         for name in [each for each in strangers if each not in told]:
             told.add(name)
             desk.warning(strangers[name].origin, "matches-nothing",
                          f"'{name}' is of '{game.pieces[name].side}', and '{script.id}' would bring it for "
                          f"'{script.head.side}'", "name another piece, or let it wait elsewhere")
-
-
-def check_due(desk: Desk) -> None:
-    """Warn of pieces with a turn in which they would come, and no place to which: they stay."""
-    game = desk.game
-    by_line = {name for table in every(ByTable, game.scripts.values())
-               for pieces in every(Pieces, table.cases) for name in pieces.ids}
-    for step in every(ByValue, game.scripts.values()):
-        asked = {name for name, value in step.pieces.values if "$" in value}
-        others = (pieces for pieces in taken(game) if not pieces.ids)
-        if not asked or any(asked & dict(pieces.values).keys() for pieces in others):
-            continue
-        named = {name for move in step.moves for carry in move.carries() for name in carry.pieces.ids}
-        fitting = ever_fitting(game, step.pieces.printed)
-        left = [name for name in game.pieces if name in fitting and name not in named | by_line
-                and any(map(_is_number, map(printed_on(game, name).get, asked)))]
-        if left:
-            who = f"'{left[0]}'" + (f" and {len(left) - 1} more" if len(left) > 1 else "")
-            desk.warning(
-                ("pieces", left[0]), "matches-nothing",
-                f"{who} would come by '{min(asked)}', and has no '{step.value}': it never does",
-                f"fill '{step.value}', or empty '{min(asked)}'")
-
-
-def _is_number(text: str | None) -> bool:
-    return text is not None and NUMBER.fullmatch(text) is not None and int(text) > 0
 
 
 def fixed_steps(game: Game) -> list[ByTable]:

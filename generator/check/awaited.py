@@ -1,12 +1,15 @@
 """What conditions wait for comes about: a property that they ask for has that value at some time."""
 
+import re
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 
 from generator.check.desk import Desk
+from generator.check.mistyped import is_one_letter_off
 from generator.check.values_met import MANY_WORDS
-from generator.core.conditions import Compare, StateIs
+from generator.core.conditions import Compare, NoneOf, StateIs
 from generator.core.form import Path, every
-from generator.core.operations import Cell, Set, Word
+from generator.core.operations import Branch, Cell, Set, Word
 from generator.core.quantities import Number, PropertyNumber
 from generator.core.written.places import ComparisonName
 from generator.model.definitions import Property
@@ -64,25 +67,37 @@ def _check_counted(desk: Desk) -> None:
 
 
 def _check_passed_over(desk: Desk) -> None:
-    """Warn of a result that no condition asks for, where they ask for so many words that all are meant."""
-    cells = {name: value for step in every(Set, desk.game.scripts.values()) for name, value in step.values
-             if isinstance(value, Cell) and value.row is not None}
-    for name, cell in cells.items():
+    """Warn of a result that no condition asks for and that is nearly one of several for which they do.
+
+    A result that is dealt with by an `otherwise`, or by what it is not, is asked for in that way.
+    """
+    asking = [*desk.game.scripts.values(), *desk.game.laws.values()]
+    turned = [*every(NoneOf, asking), *(branch.when for branch in every(Branch, asking) if branch.otherwise)]
+    by_others = {name for form in every(StateIs, turned) for name, _ in form.wanted}
+    asked: dict[str, set[str]] = defaultdict(set)
+    for form in every(StateIs, asking):
+        for name, texts in form.wanted:
+            asked[name].update(texts)
+    cells = [(name, value) for step in every(Set, desk.game.scripts.values()) for name, value in step.values
+             if isinstance(value, Cell) and value.row is not None]
+    for name, cell in cells:
         property_ = desk.game.definitions.properties.get(name)
-        asked = {text for form in every(StateIs, [*desk.game.scripts.values(), *desk.game.laws.values()])
-                 for wanted, texts in form.wanted if wanted == name for text in texts}
-        standing = {text for _, text in _cells(desk, cell)}
-        words = {text for text in asked & standing if not NUMBER.fullmatch(text)}
-        is_open = property_ is None or property_.values or any("$" in text for text in asked)
-        if is_open or len(words) < MANY_WORDS:
+        standing = dict.fromkeys(_cells(desk, cell))
+        known = asked[name] & {text for _, text in standing}
+        if property_ is None or property_.values or name in by_others or len(known) < MANY_WORDS:
             continue
-        known = asked | {desk.game.definitions.properties[name].initial}
-        for at, text in _cells(desk, cell):
-            if text not in known and text.casefold() not in _ZERO and not NUMBER.fullmatch(text):
-                known.add(text)
-                desk.warning(at, "matches-nothing",
-                             f"no condition asks for '{name}' {text}: nothing comes of it",
-                             f"they ask for {', '.join(sorted(words))}")
+        for at, text in standing:
+            alike = [each for each in sorted(known) if _is_nearly(text, each)]
+            if text not in known | {property_.initial} and alike:
+                asked[name].add(text)
+                desk.warning(at, "matches-nothing", f"no condition asks for '{name}' {text}",
+                             f"they ask for {', '.join(sorted(known))}")
+
+
+def _is_nearly(text: str, other: str) -> bool:
+    """Whether they are one but for a number, as `D2` and `D1`, or for a letter."""
+    letters, others = (re.sub("[0-9]+", "#", each) for each in (text, other))
+    return is_one_letter_off(text, other) or ("#" in letters and letters == others != "#")
 
 
 def _check_compared(desk: Desk) -> None:

@@ -11,8 +11,8 @@ from generator.model.board import Board
 from generator.model.boxes import Box, Grid
 from generator.model.measured import fit_of, placing_on
 
-MOST_TURNED = 20
-"""Degrees by which a map may lie askew on a picture."""
+FEWEST, MOST_TURNED = 2, 20
+"""So many places tell how a grid lies; degrees by which a map may lie askew on a picture."""
 OFF = 0.12
 """As a part of a place: what is further off was measured at another place than its name says."""
 
@@ -89,7 +89,8 @@ def check_measured(desk: Desk, path: Path, board: Board, field: TileField) -> No
                    f"places of {fit.size_mm:.3g} mm: {SMALLEST_MM} to {LARGEST_MM} mm are possible",
                    "compare the names of these places, and `size_mm` of the board")
     else:
-        if abs(turned := float(fit.field.rotation_degrees)) > MOST_TURNED:
+        turned = float(fit.field.rotation_degrees)
+        if len(fit.off_mm) == FEWEST and abs(turned) > MOST_TURNED:  # three tell of one that is elsewhere
             desk.warning(where, "measured-apart", f"the grid lies turned by {abs(turned):.3g} degrees",
                          "two of these places may have been exchanged")
         for name, off_mm in fit.off_mm.items():

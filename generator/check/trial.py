@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from generator.check.desk import Desk
-from generator.check.waiting import warn_of_idle_lines, warn_of_late_arrivals
+from generator.check.waiting import warn_of_due, warn_of_idle_lines, warn_of_late_arrivals
 from generator.core.form import Path, walk
 from generator.core.operations import Drawn, Move, Operation, Refill
 from generator.problems import ProblemsFound
@@ -68,6 +68,7 @@ def _rehearse(desk: Desk, scenario: str, seed: int, told: set[tuple[str, str]]) 
     _check_starts(desk, scenario, referee.table, told)
     if seed == SEEDS[0]:
         warn_of_late_arrivals(desk, scenario, referee.table)
+        warn_of_due(desk, scenario, referee.table)
     for entry in referee.log:
         if entry.step == "missing" and (entry.step, entry.text) not in told:
             told.add((entry.step, entry.text))

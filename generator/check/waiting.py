@@ -7,12 +7,13 @@ from generator.check.arrivals import fixed_steps, may_take, taken
 from generator.check.desk import Desk
 from generator.check.printed_tables import may_come_to
 from generator.core.form import TURN, every
-from generator.core.operations import ByTable, Everyone, Move
+from generator.core.operations import ByTable, ByValue, Everyone, Move
 from generator.core.pieces import Pieces
 from generator.core.quantities import Variable
 from generator.model.game import Game
 from generator.model.printed_tables import called_in, span
-from generator.rehearse.table import Table
+from generator.rehearse.ever import ever_fitting
+from generator.rehearse.table import NUMBER, Table, printed_on
 
 
 def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
@@ -42,9 +43,39 @@ def warn_of_late_arrivals(desk: Desk, scenario: str, table: Table) -> None:
                 "let the set-up put on the map what has come by then, and take away what has not")
 
 
+def warn_of_due(desk: Desk, scenario: str, table: Table) -> None:
+    """Warn of pieces with a turn in which they would come, and no place to which: they wait for ever."""
+    game, begins = desk.game, desk.game.definitions.scenarios[scenario].turn
+    by_line = {name for step in every(ByTable, game.scripts.values())
+               for pieces in every(Pieces, step.cases) for name in pieces.ids}
+    for step in every(ByValue, game.scripts.values()):
+        turns = {name for name, value in step.pieces.values if value == f"${TURN}"}
+        named = {name for move in step.moves for carry in move.carries() for name in carry.pieces.ids}
+        fitting = ever_fitting(game, step.pieces.printed) - named - by_line
+        left = [name for name in game.pieces if name in fitting and _waits_beside(game, table, name)
+                and any(_is_due(printed_on(game, name).get(turn, ""), begins) for turn in turns)
+                and not _comes_otherwise(game, name)]
+        if left:
+            who = f"'{left[0]}'" + (f" and {len(left) - 1} more" if len(left) > 1 else "")
+            desk.warning(
+                ("pieces", left[0]), "matches-nothing",
+                f"{who} would come by '{min(turns)}', and has no '{step.value}': it never does",
+                f"fill '{step.value}', or empty '{min(turns)}'")
+
+
+def _waits_beside(game: Game, table: Table, piece: str) -> bool:
+    """Whether it is in play, and on no map."""
+    place = game.locations.get(table.things[piece].place) if piece in table.things else None
+    return place is not None and not place.is_ground
+
+
+def _is_due(turn: str, begins: int) -> bool:
+    return NUMBER.fullmatch(turn) is not None and int(turn) >= max(1, begins)
+
+
 def _warn_of_markers_left(desk: Desk, scenario: str, table: Table) -> None:
     """Warn of a marker that procedures bring to the box of the turn and that lies in that of another."""
-    game, turn = desk.game, desk.game.definitions.scenarios[scenario].turn
+    game, turn, told = desk.game, desk.game.definitions.scenarios[scenario].turn, set[str]()
     for move in every(Move, game.scripts.values()):
         pieces = move.pick.pieces if isinstance(move.pick, Everyone) else Pieces()
         before, found, after = move.arrival.at.partition(f"${TURN}")
@@ -52,12 +83,12 @@ def _warn_of_markers_left(desk: Desk, scenario: str, table: Table) -> None:
         lies = table.things[name].place if name in table.things else ""
         goal = f"{before}{turn}{after}"
         is_other = re.fullmatch(f"{re.escape(before)}[0-9]+{re.escape(after)}", lies) and lies != goal
-        if found and is_other and goal in game.locations:
+        if found and is_other and goal in game.locations and name not in told:
+            told.add(name)
             desk.warning(
                 ("scenarios", scenario, "turn"), "matches-nothing",
                 f"'{scenario}' begins with turn {turn}, and '{name}' lies in '{lies}'",
                 f"let the set-up bring it: `place: {{pieces: {{ids: {name}}}, at: {goal}}}`")
-            return
 
 
 def warn_of_idle_lines(desk: Desk, tables: Collection[Table]) -> None:

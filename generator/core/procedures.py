@@ -48,8 +48,12 @@ class Script(Form):
 
     @property
     def opening_question(self) -> OneOf | Offer | None:
-        """The question that whoever starts it is asked before anything is done, if there is one."""
-        return first_question(self.steps) if self.head.has_button else None
+        """The question that whoever starts it is asked before anything is done, if there is one.
+
+        It may be left, but in a set-up.
+        """
+        may_leave = self.head.has_button and self.head.kind != "setup"
+        return first_question(self.steps) if may_leave else None
 
     @property
     def awaits_end(self) -> bool:

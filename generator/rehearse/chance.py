@@ -45,10 +45,6 @@ class Chance(Protocol):
         """What a player chooses."""
         ...
 
-    def take(self, only: str) -> str:
-        """What is taken because it alone is possible: nobody is asked."""
-        ...
-
 
 class SeededChance:
     """Chance from a seed: the same on every machine.
@@ -103,17 +99,8 @@ class SeededChance:
         answer = self._answers.pop(0)
         if answer == FIRST:
             return offered[0]
-        meant = self._meant(answer, offered)
+        meant = [each for each in offered if each == answer] or [
+            each for each in offered if self._calls(each, answer)]
         if len(meant) != 1:
             raise NotOffered(answer, meant or offered, bool(meant))
         return meant[0]
-
-    def take(self, only: str) -> str:
-        """What alone is possible; an answer that names it is used up."""
-        if self._answers and self._meant(self._answers[0], [only]):
-            self._answers.pop(0)
-        return only
-
-    def _meant(self, answer: str, offered: Sequence[str]) -> list[str]:
-        return [each for each in offered if each == answer] or [
-            each for each in offered if self._calls(each, answer)]

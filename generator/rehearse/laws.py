@@ -129,6 +129,8 @@ def _judged_move(
     if by_hand:
         _note_fresh(game, table, thing, came_from)
     broken = broken_rule(game, table, thing, came_from, by_hand)
+    if not by_hand:
+        thing.began = None  # a hand that moves it next does so from where the script has left it
     if broken and not advises(game, broken) and not (lenient and broken != SECRET):
         _put_back(table, thing, came_from, position)
         return broken
@@ -143,8 +145,10 @@ def _note_beginning(game: Game, table: Table, thing: Thing, came_from: str, by_h
     if not game.asked.counts_in_phase:
         return
     if by_hand and thing.began is not None and thing.began[0] == table.now:
-        begun, start = game.locations.get(thing.began[1]), game.locations.get(came_from)
-        if begun is not None and begun.is_ground and start is not None and start.board == begun.board:
+        begun, last = (game.locations.get(place) for place in (thing.began[1], came_from))
+        if begun is not None and begun.is_ground and (
+            last is None or not last.is_ground or last.board == begun.board
+        ):
             return
     thing.began = table.now, came_from
 

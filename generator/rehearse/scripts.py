@@ -341,7 +341,7 @@ class Referee:
         """What a side takes; it is not asked where there is but one, unless it may leave the question."""
         if len(possible) == 1 and self.game.scripts[self._running].opening_question is not question:
             self.note("choose", (side, ": only ", possible[0]))
-            return self.chance.take(possible[0])
+            return possible[0]
         chosen = self.chance.choose(possible)
         others = [part for each in possible for part in (", ", each)][1:]
         self.note("choose", (side, ": ", chosen, " of ", *others))

@@ -2,13 +2,14 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from generator.load.tree import Items, Mapping, Node, Scalar, find
 from generator.problems import Problems
 
 FEW_PIECES, FEW_CARDS = 0.25, 0.1
 """A part of the rows that is more likely to be forgotten than to be of another sort, such as an event."""
+_BRINGING = ("set_out", "place", "draw")
 _NUMBER = re.compile(r"[0-9]+([.,/][0-9]+)?")
 
 
@@ -35,16 +36,20 @@ def telling_who_comes(scripts: Node | None) -> frozenset[str]:
     if isinstance(scripts, Items):
         found = set().union(*map(telling_who_comes, scripts.items))
     for key, node in scripts.entries.items() if isinstance(scripts, Mapping) else ():
-        match key, node:
-            case "set_out", Mapping() if isinstance(by := node.entries.get("by"), Scalar):
-                found.add(str(by.value))
-            case "values", Mapping():
-                found |= {name for name, value in node.entries.items()
-                          if isinstance(value, Scalar) and "$" in (value.value or "")}
-            case _:
-                pass
+        if key in _BRINGING and isinstance(node, Mapping):
+            found.update(_asked_by(node))
         found |= telling_who_comes(node)
     return frozenset(found)
+
+
+def _asked_by(step: Mapping) -> Iterator[str]:
+    """The value that tells a step where to, and those that it asks of the pieces by a variable."""
+    by, values = step.entries.get("by"), find(step, ("pieces", "values"))
+    if isinstance(by, Scalar):
+        yield str(by.value)
+    for name, value in values.entries.items() if isinstance(values, Mapping) else ():
+        if isinstance(value, Scalar) and "$" in (value.value or ""):
+            yield name
 
 
 def _warn(rows: Mapping, given: dict[str, set[str]], few: float, else_do: str, problems: Problems) -> None:

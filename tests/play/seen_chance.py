@@ -65,10 +65,6 @@ class SeenChance:
 
         return sorted(items, key=height)
 
-    def take(self, only: str) -> str:
-        """The engine asks nobody either."""
-        return only
-
     def choose(self, offered: Sequence[str]) -> str:
         """What was chosen of it."""
         chosen = self.choices.pop(0)

@@ -35,7 +35,7 @@ def test_a_side_is_offered_its_own_events_and_those_of_both(card: str, is_offere
 
 
 def test_one_card_is_played_in_a_round() -> None:
-    referee = _round("Campaign-1", "Campaign-2", answers=("Campaign", "Operations"))
+    referee = _round("Campaign-1", "Campaign-2", answers=("Campaign",))
     assert referee.press("league-plays") == ""
     assert referee.table.properties["ops"] == "3"
     assert referee.press("league-plays") == "This has been done this phase."

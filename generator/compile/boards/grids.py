@@ -72,10 +72,12 @@ def draw_grid(canvas: Canvas, grid: Grid, cells: list[Location], free_mm: float)
 
 def _sizes_pt(canvas: Canvas, every: set[str]) -> dict[str, float]:
     """The size of the words in each box: one for all, unless it is too small for numbers."""
-    large = Type(canvas.font("narrow", 600), NUMBER_PT, tone_of_words(canvas))
-    fitting = min(canvas.fitted(words, large, BLOCK_MM - 1, 5).size_pt for words in every)
-    return {words: fitting if fitting >= WORDS_PT else NUMBER_PT if len(words) <= NUMBER_LETTERS else WORDS_PT
-            for words in every}
+    font = canvas.font("narrow", 600)
+    try:
+        one = min(measure.fit_size_pt(words, font, NUMBER_PT, WORDS_PT, BLOCK_MM - 1) for words in every)
+    except measure.TextDoesNotFit:
+        return {words: NUMBER_PT if len(words) <= NUMBER_LETTERS else WORDS_PT for words in every}
+    return dict.fromkeys(every, one)
 
 
 def _draw_title(canvas: Canvas, words: str, first: Rect, free_mm: float) -> None:

@@ -94,8 +94,9 @@ def beginning_of_moves(game: Game) -> str:
     """What a piece keeps of where a hand first moved it on a map in this phase."""
     ground = text(names.bar_list([place.id for place in game.ground]))
     now = f'{names.TURN}+"|"+{names.PHASE}+";"'
-    is_kept = (f'{names.SCRIPT}!="yes" && {_BEGAN}.startsWith({now}) && {_BEGAN}.endsWith(";"+OldMap) && '
-               f'{ground}.contains("|"+{_IN_PHASE.place}+"|")')
+    comes_from_it = f'({_BEGAN}.endsWith(";"+OldMap) || !{ground}.contains("|"+FromPlace+"|"))'
+    is_kept = (f'{names.SCRIPT}!="yes" && {_BEGAN}.startsWith({now}) && '
+               f'{ground}.contains("|"+{_IN_PHASE.place}+"|") && {comes_from_it}')
     return f'{is_kept} ? {_BEGAN} : {now}+FromPlace+";"+OldX+";"+OldY+";"+OldMap'
 
 

@@ -44,6 +44,7 @@ from generator.vassal.expression import braces, constant, text
 from generator.vassal.keys import named
 from generator.vassal.matching import matching, matching_itself
 from generator.vassal.property_changes import PropertyCommand, SetTo
+from generator.vassal.quoting import NO_CODE
 from generator.vassal.traits import (
     CalculatedProperty,
     Delete,
@@ -57,7 +58,7 @@ from generator.vassal.traits import (
 
 _JUDGE, _KEEP_WHY, _UNDO = (named(word) for word in ("Judge", "KeepWhy", "PutBack"))
 _JUDGE_SCRIPT, _MAY_LET_BE = named("JudgeScript"), named("MayLetBe")
-_BEGIN = named("Begin")
+_BEGIN, _BEGIN_ANEW = named("Begin"), named("BeginAnew")
 _GO_BACK, _GONE = named("GoBack"), named("Gone")
 _LET_BE, _ADVISE = named("LetBe"), named("Advise")
 _ENTER, _LOOK = named("Enter"), named("LookForEvents")
@@ -99,7 +100,8 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
     begins = (_BEGIN,) if counts else ()
     return (
         *((DynamicProperty(name=names.BEGAN, value="", commands=(
-            PropertyCommand(_BEGIN, SetTo(braces(beginning_of_moves(game)))),)),) if counts else ()),
+            PropertyCommand(_BEGIN, SetTo(braces(beginning_of_moves(game)))),
+            PropertyCommand(_BEGIN_ANEW, SetTo(NO_CODE)))),) if counts else ()),
         SendToLocation(
             key=_GO_BACK,
             map_name=braces("OldMap"),
@@ -149,7 +151,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
             name="judge script",
             key=names.MOVED,
             condition=matching_itself(f"{JUDGED} && {_BY_SCRIPT}"),
-            action_keys=(*begins, _JUDGE_SCRIPT),
+            action_keys=(*begins, _JUDGE_SCRIPT, *((_BEGIN_ANEW,) if counts else ())),
         ),
         *(_turned_by_place(game) if CARD_PLACE in rule_ids else ()),
         Trigger(

@@ -92,7 +92,7 @@ class Umpire:
         if script.head.kind == "part":
             self.program.trigger(start, self.operations.keys(script.steps))
             return
-        asks_first = script.head.kind != "setup" and script.opening_question is not None
+        asks_first = script.opening_question is not None
         acts = self._acts_that_may_be_left(script) if asks_first else self._acts(script)
         judge = self.program.remember(names.REFUSAL, self._refusal(script))
         stays = [self.program.declare(names.LEFT, "")] if asks_first else []

@@ -1,5 +1,6 @@
 """Steps that people read as one: several things put in their places, the same done for several cards."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
@@ -26,7 +27,7 @@ class PutList:
     places: tuple[Put, ...]
 
     def by_group(self, pieces: PieceWords) -> list[tuple[str, "PutList"]]:
-        """The same, apart for each side and each of its groups.
+        """The same, apart for each side and each of its groups, which two sides may share.
 
         Pieces without a group come under the title of their side, of one side alone under none.
         """
@@ -41,8 +42,13 @@ class PutList:
         sides = pieces.game.definitions.sides
         titles = {side: sides[side].title.in_language(pieces.language)
                   for side in apart if side is not None and len(apart) > 1}
-        return [(title or titles.get(side or "", ""), PutList(tuple(places)))
-                for side, of_side in apart.items()
+        shared = Counter(title for of_side in apart.values() for title in of_side)
+
+        def called(side: str | None, title: str) -> str:
+            return ", ".join(filter(None, (
+                titles.get(side or "", "") if shared[title] > 1 or not title else "", title)))
+
+        return [(called(side, title), PutList(tuple(places))) for side, of_side in apart.items()
                 for title, places in sorted(of_side.items(), key=lambda each: not each[0])]
 
     def count(self, pieces: PieceWords) -> int:

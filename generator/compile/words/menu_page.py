@@ -26,7 +26,7 @@ def menu_document(game: Game, language: str, in_module: bool) -> Document | None
     definitions, speaker = game.definitions, StepWords(game, language, on_paper=not in_module)
     sections: dict[str, Mapping[str, _Way]] = {
         "fire": definitions.fire, "put": definitions.put, "send": definitions.send,
-        "statuses": {name: status for name, status in definitions.statuses.items() if status.chart}}
+        "statuses": {name: each for name, each in definitions.statuses.items() if in_module or each.chart}}
     ways = [way for section in sections.values() for way in section.values()]
     rows = (*(() if in_module else _activation(speaker)), *(_row(way, speaker) for way in ways))
     if not rows:

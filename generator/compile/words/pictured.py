@@ -169,7 +169,7 @@ def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[Pie
         if place:
             title = words("comes-in-turn-at", language, turns=turns, place=places.onto(place))
         label = contracted(title, language)
-        due = Counter(speaker.name(piece) for piece in pieces if piece in finder.due)
+        due = Counter(speaker.name(piece) for piece in pieces if (turns, piece) in finder.due)
         named = listed([name if count == 1 else f"{count} {name}" for name, count in due.items()], language)
         told = words("comes-due", language, when=label, pieces=named) if due else ""
         yield PieceRow(tuple(pieces), label, told)
@@ -196,8 +196,8 @@ class _Arrivals:
     setups: Setups
     language: str
     found: Rows = field(default_factory=dict)
-    due: set[str] = field(default_factory=set)
-    """Those whose turn nothing but a value of theirs says."""
+    due: set[tuple[str, str]] = field(default_factory=set)
+    """Turns and pieces that say by a value of theirs that they come then."""
 
     def look(self, steps: Sequence[Operation], turns: str, among: Collection[str] = ()) -> None:
         """Find what the steps put down in these turns, if given only of what is among some pieces."""
@@ -238,7 +238,7 @@ class _Arrivals:
         if due is not None:
             of_turn = {name: game.pieces[name].values[due] for name in ids}
             numbers = {number for number in of_turn.values() if number.isdigit() and int(number)}
-            self.due.update(ids)
+            self.due |= {(of_turn[name], name) for name in ids if of_turn[name] in numbers}
             for number in sorted(numbers, key=int):
                 self._keep([piece for piece in ids if of_turn[piece] == number], number, goal)
         elif place is not None and place.endswith(f"${TURN}"):

@@ -1,5 +1,6 @@
 """Steps that hold other steps, and `Step`, which is any of all: data that three printers read."""
 
+import re
 from typing import Annotated, Self
 
 from pydantic import AfterValidator, BeforeValidator, Field, model_validator
@@ -83,13 +84,13 @@ class FirstOf(Strict):
 
 
 def _is_whole(question: Text) -> Text:
-    if any("{" in words for words in question.languages.values()):
+    if any(re.search(r"\{|\$[a-z]", words) for words in question.languages.values()):
         raise ValueError("nothing is filled in within a question: write it out")
     return question
 
 
-Question = Annotated[Text, AfterValidator(_is_whole), Field(
-    description="What the module asks, such as `Who goes first?`, in place of words of its own.")]
+Question = Annotated[Text, AfterValidator(_is_whole)]
+_QUESTION = "What the module asks, such as `Who goes first?`, in place of words of its own."
 
 
 class Choose(Strict):
@@ -103,7 +104,7 @@ class Choose(Strict):
     name: Identifier
     by: str = Field(
         description="The side whose players choose, or `$name` of it; `chance` takes any, each as likely.")
-    question: Question | None = None
+    question: Question | None = Field(None, description=_QUESTION)
     places: Places | None = None
     pieces: Selector | None = None
     that: Condition | None = Field(None, description="Only those of which this is true.")
@@ -141,7 +142,7 @@ class Offer(Strict):
     """
 
     to: str = Field(description="The side whose players choose, or `$name` of it, such as `$active`.")
-    question: Question | None = None
+    question: Question | None = Field(None, description=_QUESTION)
     options: tuple[Option, ...]
     if_none: tuple["Step", ...] = Field((), description="Done when no option is possible.")
 

@@ -108,5 +108,6 @@ def test_several_moves_of_a_phase_are_one_that_a_script_or_a_new_phase_begins_an
     assert replay.step_turn(phase_desk, table, 1) == []
     assert goes(ALLOWED + 2, start) and goes(0, start)
     assert replay.press(phase_desk, table, "leap").differences == []
-    assert not goes(ALLOWED + 1, start) and goes(ALLOWED, start)
+    leapt = rider.place
+    assert goes(1, leapt) and not goes(ALLOWED + 1, leapt) and goes(ALLOWED, leapt)
     assert phase_desk.engine.problems() == []
