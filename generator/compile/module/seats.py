@@ -21,6 +21,11 @@ def plays(game: Game, side: str) -> str:
     return either([_seated(game, side), by_bot])
 
 
+def takes_part(game: Game) -> str:
+    """Whether the player has any seat at all, and does not only look on."""
+    return _seated(game, *game.definitions.sides)
+
+
 def acting(game: Game, side: str) -> Iterator[str]:
     """For each seat of a side that acts only at times: another has pressed, or it is such a time."""
     for seat, name in zip(game.definitions.sides[side].seats, names.seat_names(game, side), strict=True):

@@ -26,7 +26,7 @@ from generator.compile.module.now import now_traits
 from generator.compile.module.operations import NOT_ENDED, Operations
 from generator.compile.module.program import IN_RED, SAY, Program
 from generator.compile.module.putting import answering_traits, putting_program
-from generator.compile.module.seats import acting, plays
+from generator.compile.module.seats import acting, plays, takes_part
 from generator.compile.module.speaking import SAY_WHY_NOT, speaking_traits
 from generator.compile.module.trails import leave_trails, trail_program
 from generator.compile.module.whereabouts import chain, either
@@ -179,8 +179,9 @@ class Umpire:
     def _step_on(self) -> None:
         """The turn is stepped on, unless something keeps it where it is."""
         self.program.section, self.program.origin = "step on", ()
+        looks_on = takes_part(self.game), self.messages.fixed("looks-on")
         judge = self.program.remember(
-            names.REFUSAL, _first_broken([*self._reasons_to_stay, *self._not_set_up()]))
+            names.REFUSAL, _first_broken([looks_on, *self._reasons_to_stay, *self._not_set_up()]))
         decide, step = self.program.key("decide"), self.operations.press("step on", names.STEP_ON)
         events = [names.EVENTS] if self._at_end_of_phase and self.game.asked.has_events else []
         self.program.trigger(decide, [*self._at_end_of_phase, *events, step], f'{names.REFUSAL}==""')
@@ -220,6 +221,8 @@ class Umpire:
 
     def _reasons(self, script: Script) -> list[tuple[str, str]]:
         reasons, head = [], script.head
+        if head.side is None and head.kind != "turn":
+            reasons.append((takes_part(self.game), self.messages.fixed("looks-on")))
         if head.side is not None:
             reasons.append((plays(self.game, head.side), self.messages.other_side(script, head.side)))
             reasons += [(acts, self.messages.fixed("not-your-turn")) for acts in acting(self.game, head.side)]

@@ -232,6 +232,16 @@ def test_the_other_side_and_who_looks_on_move_no_hidden_marker(
         assert replay.differences(game, table, desk.look()) == []
 
 
+def test_who_looks_on_presses_nothing_and_steps_no_turn(desk: Desk, launches: list[Launch]) -> None:
+    game, table = desk.game, reopen(desk, launches[0])
+    desk.sit("<observer>")
+    for script in game.scripts.values():
+        if script.head.has_button:
+            assert desk.press(script.id) != ""
+    assert desk.turn("on") == refusals("looks-on", game.native)
+    assert replay.differences(game, table, desk.look()) == []
+
+
 def test_nobody_reaches_into_a_secret_pile(desk: Desk, launches: list[Launch]) -> None:
     game = desk.game
     table = reopen(desk, launches[0])

@@ -187,6 +187,8 @@ def test_who_only_looks_on_does_not_act_for_the_bot(full_desks: list[Desk], seat
     desk.engine.key(block, names.PIECE_HOTKEYS["reveal"])
     (shown,) = (unit.revealed for unit in desk.look().pieces.values() if unit.handle == block)
     assert shown == acts
-    desk.turn("on")
+    desk.sit("German 6th Army")
+    assert desk.turn("on") == ""
+    desk.sit(seat)
     said = other_side(desk.game, desk.game.scripts["soviet-reinforcements"], "soviet", "en")
     assert (said in desk.press("soviet-reinforcements")) != acts
