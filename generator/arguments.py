@@ -85,7 +85,7 @@ def parser() -> argparse.ArgumentParser:
                            "\"turn 2: Red reinforcements\"; then nothing is done at random, and each "
                            "phase ends when all is done, also where the module would keep it")
     play.add_argument("--why", action="store_true", help="tell which way each procedure went and why, "
-                                                           "what it notes, and what it finds")
+                                                           "what it notes and finds; and each move put back")
     play.add_argument("--picture", metavar="FILE", help="a PNG or SVG of the table at the end")
     play.add_argument("--lang", metavar="CODE", help="the language of names and messages; "
                                                      "the game's first if left out")

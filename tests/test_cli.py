@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -193,6 +194,21 @@ def test_a_rehearsal_tells_what_it_never_starts(game: Path, capsys: pytest.Captu
     assert "Attack;" not in run(capsys, *arguments, "--say", "Attack")[1]
     study = run(capsys, "study", "skirmish", "--scenario", "first", "--games", "1", "--turns", "1")
     assert "players to decide: Attack" in study[1]
+
+
+def test_moves_at_random_that_are_put_back_are_one_line_unless_all_is_asked_for(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "still"
+    shutil.copytree(SAMPLES / "hexes", folder)
+    (folder / "still.yaml").write_text(
+        "rules: {still: {title: Stand still, applies: {kind: unit}, by_hand: yes, otherwise: Stand., "
+        "require: {none: [{here: {kind: hex}}]}, provenance: {assumed: a}}}\n", encoding="utf-8")
+    arguments = ("rehearse", str(folder), "--scenario", "meeting", "--turns", "1")
+    short, full = run(capsys, *arguments)[1], run(capsys, *arguments, "--why")[1]
+    phases = re.findall(r"put back: (\d+) moves at random \(Stand still (\d+)\)", short)
+    assert full.count("refused (Stand still)") == sum(int(count) for count, _ in phases) > len(phases) == 2
+    assert all(count == by_law for count, by_law in phases) and "refused (" not in short
 
 
 def test_a_rehearsal_stops_when_something_holds(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,7 +1,9 @@
 """`counterpress rehearse`: play setup and reinforcements without VASSAL."""
 
 import argparse
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import groupby
 from pathlib import Path
 
 from generator.commands.asking import asked_conditions
@@ -43,9 +45,8 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         print_json(rehearsal_data(rehearsal))
     else:
-        for entry in rehearsal.referee.log:
-            if not _lay_there(entry):
-                print(_line(game, entry, rehearsal.referee.table.last_turn))
+        for line in _lines(game, rehearsal, is_full=bool(chosen.say or chosen.why)):
+            print(line)
         if rehearsal.deployment is not None:
             print("\n".join(told_deployment(rehearsal.referee, rehearsal.deployment)))
         if not (chosen.say or chosen.decide) and chosen.turns != 0 and (left := left_to_players(game)):
@@ -83,14 +84,37 @@ def _reasons(game: Game) -> Callable[[Condition], str]:
     return lambda condition: contracted(conditions.only_if(condition), game.native)
 
 
+def _lines(game: Game, rehearsal: Rehearsal, is_full: bool) -> Iterator[str]:
+    """The lines of the log; unless it is full, moves tried at random one after the other in vain are one."""
+    names, last = names_of(game), rehearsal.referee.table.last_turn
+    told = (entry for entry in rehearsal.referee.log if not _lay_there(entry))
+    for in_vain, together in groupby(told, _tried_in_vain):
+        entries = list(together)
+        if in_vain is None or is_full or len(entries) == 1:
+            yield from (_line(game, entry, last) for entry in entries)
+            continue
+        laws = Counter(names.laws.get(entry.law, entry.law) for entry in entries)
+        by_law = ", ".join(f"{law} {count}" for law, count in laws.items())
+        yield f"{_when(game, entries[0], last)}  put back: {len(entries)} moves at random ({by_law})"
+
+
+def _tried_in_vain(entry: Entry) -> tuple[int, str] | None:
+    """The turn and the phase of a move by hand that was put back."""
+    return None if entry.script or entry.step != "put back" else (entry.turn, entry.phase)
+
+
 def _line(game: Game, entry: Entry, last: int | None) -> str:
     """A line of the log: when, whose doing, what, and which rule refused it."""
-    names, phases = names_of(game), game.definitions.phases
-    phase = f", {phases[entry.phase].title.in_language(game.native)}" if len(phases) > 1 else ""
-    when = f"turn {entry.turn}{phase}" if last is None or entry.turn <= last else f"after turn {last}"
+    names = names_of(game)
     doing = f"{names.scripts[entry.script]}: {entry.step}" if entry.script else entry.step
     by_law = f" ({names.laws[entry.law]})" if entry.law in names.laws else ""
-    return f"{when}  {doing}: {names.told(entry.said)}{by_law}"
+    return f"{_when(game, entry, last)}  {doing}: {names.told(entry.said)}{by_law}"
+
+
+def _when(game: Game, entry: Entry, last: int | None) -> str:
+    phases = game.definitions.phases
+    phase = f", {phases[entry.phase].title.in_language(game.native)}" if len(phases) > 1 else ""
+    return f"turn {entry.turn}{phase}" if last is None or entry.turn <= last else f"after turn {last}"
 
 
 def _lay_there(entry: Entry) -> bool:
