@@ -61,17 +61,15 @@ def _corners(tiles: Tiles, edge: str) -> list[Point]:
     return [corner for stretch in tiles.edge(*ends) for corner in stretch]
 
 
-def _check_border(desk: Desk, path: Path, border: str, touching: Mapping[str, Collection[str]]) -> bool:
+def _check_border(desk: Desk, path: Path, border: str, touching: Mapping[str, Collection[str]]) -> None:
     """Check a border such as `7/8`: both places are there, and they are neighbours."""
     one, slash, other = border.partition("/")
     if not slash:
         desk.error(path, "wrong-point", f"'{border}' is no border", "written as `7/8`", word=border)
-        return False
+        return
     known = [desk.must_know(path, end, touching, "unknown-place", ON_MAP) for end in (one, other)]
     if all(known) and other not in touching[one]:
         desk.error(path, "not-neighbours", f"'{one}' and '{other}' do not touch", word=border)
-        return False
-    return all(known)
 
 
 def check_point(

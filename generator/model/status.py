@@ -33,7 +33,8 @@ class Status(Fact):
     summary: Text | None = Field(None, description=(
         "What comes of it, for paper and help, in a sentence or two: `Attacks at half.`"))
     chart: bool = Field(True, description=(
-        "With `no` paper says nothing of it, for instance of one by which only the module keeps count."))
+        "With `no` it has no row on paper, for instance as only the module keeps count by it; a rule that "
+        "asks for it says by `reads` what people do, or has `chart: no` too."))
 
     def markers_among(self, pieces: Collection[str]) -> tuple[str, ...]:
         """The ids of its markers: the one of this id or, if there is none, its copies, `ID-1` and so on."""

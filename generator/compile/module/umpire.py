@@ -223,7 +223,7 @@ class Umpire:
         reasons, head = [], script.head
         if head.side is None and head.kind != "turn":
             reasons.append((takes_part(self.game), self.messages.fixed("looks-on")))
-        if head.side is not None:
+        elif head.side is not None:
             reasons.append((plays(self.game, head.side), self.messages.other_side(script, head.side)))
             reasons += [(acts, self.messages.fixed("not-your-turn")) for acts in acting(self.game, head.side)]
         if self.game.asked.ends and head.kind not in ("setup", "turn"):
