@@ -12,8 +12,8 @@ from generator.model.definitions import Definitions
 SHORT_FORMS = {
     "Text": ["string", "number"], "Picture": ["string"], "PagePicture": ["string"], "FontChoice": ["string"],
     "FaceLook": ["string"], "PlaceSet": ["string", "number"], "Call": ["string"],
-    "QuantityForm": ["string", "number"], "MovedForm": ["string", "array"], "Provenance": ["string"],
-    "NounGender": ["string"], "Slots": ["string", "number"],
+    "QuantityForm": ["string", "number"], "LineForm": ["string", "number"], "MovedForm": ["string", "array"],
+    "Provenance": ["string"], "NounGender": ["string"], "Slots": ["string", "number"],
 }
 """What else stands for a mapping: `face: counter`, `at: 0105`, `provenance: mine`."""
 

@@ -9,11 +9,11 @@ from generator.check.mistyped import is_one_letter_off
 from generator.check.values_met import MANY_WORDS
 from generator.core.conditions import Compare, NoneOf, StateIs
 from generator.core.form import Path, every
-from generator.core.operations import Branch, Cell, Set, Word
+from generator.core.operations import Branch, Cell, Set, StateLine, Word
 from generator.core.quantities import Number, PropertyNumber
 from generator.core.written.places import ComparisonName
 from generator.model.definitions import Property
-from generator.model.looked_up import looked_up
+from generator.model.looked_up import looked_up, words_of
 from generator.rehearse.table import NUMBER
 from generator.resolve.tracks import is_of_a_track
 
@@ -53,7 +53,10 @@ def _check_counted(desk: Desk) -> None:
     looked_up_as = {name: value for step in every(Set, scripts) for name, value in step.values
                     if isinstance(value, Cell)}
     told: set[str] = set()
-    for counted in every(PropertyNumber, [*scripts, *desk.game.laws.values()]):
+    asking = [*scripts, *desk.game.laws.values()]
+    asked: list[PropertyNumber | StateLine] = [*every(PropertyNumber, asking)]
+    asked += [line for line in every(StateLine, asking) if words_of(desk.game, line) is None]
+    for counted in asked:
         cell = looked_up_as.get(counted.name)
         words = [text for _, text in _cells(desk, cell)
                  if not NUMBER.fullmatch(text) and text not in _ZERO] \

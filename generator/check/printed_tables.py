@@ -1,6 +1,5 @@
 """Tables that steps go by: what their headings and cells say is understood to the last word."""
 
-import re
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 from typing import Any, assert_never
@@ -9,15 +8,14 @@ from generator.check.desk import Desk
 from generator.check.scope import Scope
 from generator.core.form import TURN, Path
 from generator.core.lowering import lower_pieces
-from generator.core.operations import Action, ByTable, Cell
+from generator.core.operations import Action, ByTable
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
 from generator.model.base import Text
 from generator.model.definitions import ChartTable
 from generator.model.game import Game
 from generator.model.in_play import may_be
-from generator.model.looked_up import numbers_of
-from generator.model.printed_tables import FIRST, Called, called_in, span
+from generator.model.printed_tables import Called, called_in, span
 from generator.problems.problem import nearest
 from generator.rehearse.ever import ever_fitting
 
@@ -62,7 +60,7 @@ def check_printed_table(desk: Desk, step: ByTable, scope: Scope) -> None:
     rows = [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)]
     for key, number, headings in (("row", step.row, rows), ("column", step.column, columns)):
         if number is not None:
-            _check_headings(desk, headings, of_a_column=key == "column")
+            check_headings(desk, headings, of_a_column=key == "column")
             _check_all_lines(desk, (*step.origin, key), number, headings, scope)
     for row, cells in enumerate(table.rows):
         for column, cell in enumerate(cells[1:], 1):
@@ -97,11 +95,12 @@ def _check_all_lines(
                          and not any(first <= int(value) <= last for first, last in known))
     if missing:
         desk.warning(
-            at, "no-line", f"'${number.name}' can be {_first_of(missing)}, for which the table has no line: "
+            at, "no-line", f"'${number.name}' can be {first_of(missing)}, for which the table has no line: "
             "nothing comes then", "write a line for it, with `-` in its cells where nothing comes")
 
 
-def _first_of(numbers: Sequence[int]) -> str:
+def first_of(numbers: Sequence[int]) -> str:
+    """The first of many numbers, as a message tells them."""
     return ", ".join(map(str, numbers[:_TOLD])) + (", ..." if len(numbers) > _TOLD else "")
 
 
@@ -122,7 +121,7 @@ def _between(spans: Sequence[tuple[int, int]]) -> list[int]:
             if first < last and begin < end for number in range(last + 1, begin)]
 
 
-def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]], of_a_column: bool = False) -> None:
+def check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]], of_a_column: bool = False) -> None:
     """Each is a number or a range in every language, and no number belongs to two.
 
     A step that looks for no column needs none of them in the headings `of_a_column`.
@@ -138,91 +137,12 @@ def _check_headings(desk: Desk, headings: Sequence[tuple[Path, Text]], of_a_colu
                 hint += "; without `column` all of the row comes, of what waits in `from`"
             desk.error(at, "wrong-value", message, hint)
             continue
-        _must_agree(desk, at, heading, span)
+        must_agree(desk, at, heading, span)
         for (first, last), other in known:
             if first <= meant[1] and meant[0] <= last:
                 message = f"'{words}' and '{other}' both stand for {max(first, meant[0])}"
                 desk.error(at, "wrong-value", message, "a procedure goes by this table: each number once")
         known.append((meant, words))
-
-
-def check_lines(desk: Desk, cell: Cell, scope: Scope) -> None:
-    """A table that is looked up says by its headings which line a number means, or by none of them."""
-    table = desk.game.definitions.charts[cell.chart].tables[cell.table - 1]
-    at: Path = ("charts", cell.chart, "tables", cell.table - 1)
-    rows = [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)]
-    columns = [((*at, "columns", column), title) for column, title in enumerate(table.columns[1:], 1)]
-    for what, number, headings in (("row", cell.row, rows), ("column", cell.column, columns)):
-        if number is not None:
-            _check_line(desk, what, number, headings, scope)
-
-
-def _check_line(
-    desk: Desk, what: str, number: Quantity, headings: Sequence[tuple[Path, Text]], scope: Scope
-) -> None:
-    said = [(at, words.in_language(desk.game.native)) for at, words in headings]
-    spans = dict(zip((at for at, _ in said), numbers_of([words for _, words in said]), strict=True))
-    known = sorted(each for each in spans.values() if each is not None)
-    _check_counted(desk, said, known)
-    if not known or len(known) < len(spans):
-        _refuse_beyond(desk, what, number, [words for _, words in said], scope)
-    if known and len(known) < len(spans) and not any(_is_odds(words) for _, words in said):
-        at, words = next((at, words) for at, words in said if spans[at] is None)
-        desk.warning(at, "wrong-value", f"'{words}' is no number, and other headings are",
-                     "so lines are counted from 1; write `3`, `4-6`, `10+` or `-2 or less`")
-    if not known or len(known) < len(spans):
-        return
-    _check_headings(desk, headings)
-    written = {each: at for at, each in spans.items()}
-    for (first, end), (begin, _) in pairwise(known):
-        if begin > end + 1:
-            gap = str(end + 1) if begin == end + 2 else f"{end + 1} to {begin - 1}"
-            wider = f"{begin - 1} or less" if first == FIRST else f"{first} to {begin - 1}"
-            desk.warning(written[first, end], "wrong-value", f"no heading stands for {gap}",
-                         f"it is read as {end}; write `{wider}`, or a line for it")
-    beyond = [each for each in _can_be(number, scope) if not known[0][0] <= each <= known[-1][1]]
-    if beyond:
-        meant = f"; write `{known[-1][0]}+` if that is meant" if beyond[-1] > known[-1][1] else ""
-        desk.warning(number.origin, "wrong-value", f"no heading stands for {_first_of(beyond)}",
-                     f"what is beyond the table is read as the nearest line{meant}")
-
-
-def _refuse_beyond(desk: Desk, what: str, number: Quantity, headings: Sequence[str], scope: Scope) -> None:
-    """A fixed row or column beyond those that are counted is a slip: the nearest would be read."""
-    beyond = [each for each in _can_be(number, scope) if not 1 <= each <= len(headings)]
-    if beyond and isinstance(number, Number):
-        desk.error(number.origin, "wrong-value", f"the table has no {what} {beyond[0]}",
-                   f"counted from 1 without the headings, they are: {', '.join(headings)}")
-    elif beyond:
-        desk.warning(number.origin, "wrong-value", f"the table has no {what} {_first_of(beyond)}",
-                     f"what is beyond it is read as the nearest; it has {len(headings)}")
-
-
-def _can_be(number: Quantity, scope: Scope) -> list[int]:
-    """What an amount is, or can be by dice alone."""
-    match number:
-        case Number(fixed):
-            return [fixed]
-        case Variable(name) if name != TURN:
-            return sorted(int(each) for each in scope.values.get(name, ()) if each.isdecimal())
-        case _:
-            return []
-
-
-def _check_counted(
-    desk: Desk, said: Sequence[tuple[Path, str]], known: Collection[tuple[int, int]]
-) -> None:
-    """Numbers behind different words are not read; of `Zug 1` beside `Züge 2-4` one would think so."""
-    inside, initials = [span(words) for _, words in said], {words[:1].casefold() for _, words in said}
-    as_counted = [(line, line) for line in range(1, len(said) + 1)]
-    if not known and None not in inside and inside != as_counted and len(initials) == 1:
-        message = "lines are counted from 1, for their numbers stand behind words"
-        hint = "begin each heading with its number (`1`, `2-4`), or all with one word (`Turn 1`, `Turns 2-4`)"
-        desk.warning(said[0][0], "wrong-value", message, hint)
-
-
-def _is_odds(heading: str) -> bool:
-    return re.search(r"[0-9]\s*[-:/\u2013]\s*[0-9]", heading) is not None and numbers_of([heading]) == [None]
 
 
 def _check_cell(desk: Desk, at: Path, step: ByTable, cell: Text) -> None:
@@ -236,7 +156,7 @@ def _check_cell(desk: Desk, at: Path, step: ByTable, cell: Text) -> None:
                        "write commas between them" if several else nearest(called.word, known))
         _warn_of_several(desk, at, step, called)
         _warn_of_absent(desk, at, step, called)
-    _must_agree(desk, at, cell,
+    must_agree(desk, at, cell,
                 lambda words: [(set(called.ids), called.number) for called in called_in(desk.game, words)])
 
 
@@ -294,7 +214,7 @@ def may_reach(game: Game, to: Places, waiting: Collection[str]) -> bool:
             assert_never(to)
 
 
-def _must_agree(desk: Desk, at: Path, text: Text, meaning: Callable[[str], Any]) -> None:
+def must_agree(desk: Desk, at: Path, text: Text, meaning: Callable[[str], Any]) -> None:
     """What is printed in another language says the same as what the procedure goes by."""
     native = text.in_language(desk.game.native)
     for language, words in text.languages.items():

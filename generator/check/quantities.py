@@ -37,7 +37,7 @@ def check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
         case q.Variable(name) if known:
             _check_numbers(desk, form.origin, f"${name}", scope)
         case q.PropertyNumber(name) if known and not is_of_a_track("".join(map(str, form.origin[1:2]))):
-            _check_numeric_property(desk, (*form.origin, "state"), name)
+            check_numeric_property(desk, (*form.origin, "state"), name)
         case q.PrintedValue() if known and not scope.in_rule:
             where = (*form.origin, "value")
             desk.error(where, "only-in-rules", "a piece's value is known only within a rule")
@@ -93,7 +93,8 @@ def _check_numbers(desk: Desk, path: Path, variable: str, scope: Scope) -> None:
         )
 
 
-def _check_numeric_property(desk: Desk, path: Path, name: str) -> None:
+def check_numeric_property(desk: Desk, path: Path, name: str) -> None:
+    """Report a property that is counted with and can hold words."""
     definitions = desk.game.definitions
     given = [
         definitions.properties[name].initial,

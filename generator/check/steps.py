@@ -9,9 +9,10 @@ from generator.check.conditions import check_inside, check_state
 from generator.check.copies import warn_of_listed_copies, warn_of_moved_copies, warn_of_too_few
 from generator.check.desk import Desk
 from generator.check.forms import check_names
+from generator.check.look_ups import check_lines
 from generator.check.manner import check_manner, warn_of_hidden_twice
 from generator.check.places import refuse_places, refuse_uncontrolled, warn_of_given_boxes
-from generator.check.printed_tables import check_lines, check_printed_table
+from generator.check.printed_tables import check_printed_table
 from generator.check.questions import check_offer, check_question
 from generator.check.rolls import check_dice, faces, results
 from generator.check.scope import Scope, narrowed

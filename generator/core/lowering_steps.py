@@ -265,12 +265,23 @@ def _status(given: plain_written.OfStatus, at: Path, has: bool) -> o.SetStatus:
 
 
 def _look_up(look_up: plain_written.LookUp, at: Path) -> o.Set:
-    row = lower_quantity(look_up.row, (*at, "row")) if look_up.row is not None else None
-    cell = o.Cell(
-        look_up.chart, look_up.table, row, lower_quantity(look_up.column, (*at, "column")),
-        property=look_up.name, origin=at,
-    )
+    row = _line(look_up.row, (*at, "row")) if look_up.row is not None else None
+    column = _line(look_up.column, (*at, "column"))
+    cell = o.Cell(look_up.chart, look_up.table, row, column, property=look_up.name, origin=at)
     return o.Set(((look_up.name, cell),), origin=at)
+
+
+def _line(form: written.QuantityForm, at: Path) -> o.Line:
+    """A row or a column of a table, by a number or by a word that is known in play."""
+    match form:
+        case written.LineForm(terrain=str(place)):
+            return o.TerrainLine(place, origin=at)
+        case written.LineForm(terrain_under=str(piece)):
+            return o.TerrainLine(piece, of_piece=True, origin=at)
+        case written.QuantityForm(state=str(name)):
+            return o.StateLine(name, origin=at)
+        case _:
+            return lower_quantity(form, at)
 
 
 def _set(values: dict[str, written.QuantityForm | str], at: Path) -> o.Set:

@@ -4,7 +4,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from generator.core.operations import Cell
+from generator.core.conditions import Condition, Exists, PlaceAmong, StateIs
+from generator.core.operations import Cell, Line, StateLine, TerrainLine
+from generator.core.pieces import Pieces
+from generator.core.places import Where
+from generator.core.quantities import Choice, Number, PropertyNumber, Quantity
 from generator.lettering.emphasis import unmarked
 from generator.model.base import Text
 from generator.model.definitions import Definitions
@@ -46,8 +50,13 @@ class Lines:
 
 @record
 class LookedUp:
-    """What the cells say, by number: `cells[rows.of(4)][columns.of(2)]` before the lines are unfolded."""
+    """What the cells say, by number: `cells[rows.of(4)][columns.of(2)]` before the lines are unfolded.
 
+    `row` and `column` are the numbers that are looked for.
+    """
+
+    row: Quantity
+    column: Quantity
     rows: Lines
     columns: Lines
     cells: tuple[tuple[str, ...], ...]
@@ -93,16 +102,64 @@ def _from_its_end(span: tuple[int, int] | None) -> tuple[int, int] | None:
     return (span[1], span[1]) if span is not None and span[0] == FIRST else span
 
 
+def words_of(game: Charts, line: Line) -> Mapping[str, Text] | None:
+    """The words by which a line is found, with what they are called; None where a number finds it."""
+    match line:
+        case StateLine(name):
+            values = game.known_values(name)
+            return values if not all(value.removeprefix("-").isdecimal() for value in values) else None
+        case TerrainLine():
+            return {name: terrain.title for name, terrain in game.definitions.theme.terrain.items()}
+        case _:
+            return None
+
+
+def said_by(heading: str, known: Mapping[str, Text]) -> list[str]:
+    """The words that a heading says, by id or as they are called in any language."""
+    said = {word.strip().casefold() for word in unmarked(heading).split(",")}
+    return [word for word, called in known.items()
+            if not said.isdisjoint(map(str.casefold, (word, *called.languages.values())))]
+
+
+def _number_of(game: Charts, line: Line, headings: Sequence[str]) -> tuple[Quantity, Lines]:
+    """The number that finds a line, and the lines that it may mean."""
+    known = words_of(game, line)
+    if known is None:
+        assert not isinstance(line, TerrainLine)
+        return PropertyNumber(line.name) if isinstance(line, StateLine) else line, lines_of(headings)
+    *others, last = range(len(headings))
+    number: Quantity = Number(last)
+    for index in reversed(others):
+        for word in said_by(headings[index], known):
+            number = Choice(_means(line, word), Number(index), number)
+    return number, Lines(0, (*others, last))
+
+
+def _means(line: Line, word: str) -> Condition:
+    """Whether the line is the one of a word."""
+    match line:
+        case StateLine(name):
+            return StateIs(((name, (word,)),))
+        case TerrainLine(on, True):
+            return Exists(Pieces(ids=(on,), at=Where(terrain=word)))
+        case TerrainLine(on):
+            return PlaceAmong(on, Where(terrain=word))
+        case _:
+            raise AssertionError(line)
+
+
 def looked_up(game: Charts, wanted: Cell) -> LookedUp:
     """The rows of a table, or its headings, as a property is to hold them, the first column left out."""
     found = game.definitions.charts[wanted.chart].tables[wanted.table - 1]
-    rows = (found.columns,) if wanted.row is None else found.rows
-    known = game.known_values(wanted.property)
-    cells = tuple(tuple(_meant_by(cell, known) or unmarked(cell.in_language(game.native)) for cell in row[1:])
-                  for row in rows)
-    down = [row[0].in_language(game.native) for row in found.rows]
-    across = [title.in_language(game.native) for title in found.columns[1:]]
-    return LookedUp(Lines(1, (0,)) if wanted.row is None else lines_of(down), lines_of(across), cells)
+    read = (found.columns,) if wanted.row is None else found.rows
+    known, native = game.known_values(wanted.property), game.native
+    cells = tuple(tuple(_meant_by(cell, known) or unmarked(cell.in_language(native)) for cell in line[1:])
+                  for line in read)
+    down = [row[0].in_language(native) for row in found.rows]
+    across = [title.in_language(native) for title in found.columns[1:]]
+    column, columns = _number_of(game, wanted.column, across)
+    row, rows = (Number(1), Lines(1, (0,))) if wanted.row is None else _number_of(game, wanted.row, down)
+    return LookedUp(row, column, rows, columns, cells)
 
 
 def _meant_by(cell: Text, known: Mapping[str, Text]) -> str | None:

@@ -41,9 +41,10 @@ scripts:
 """,
     ),
     "no-line": Explained(
-        "A table without a line for a number",
+        "A table without a line for a number or a word",
         "The dice can show it, or a turn falls between two ranges, and nothing comes then: no log can tell "
-        "that from a cell in which nothing stands.",
+        "that from a cell in which nothing stands. A property can have a value, or a place the terrain, that "
+        "no heading says.",
         "Write a line for it, with `-` in its cells if nothing comes, or throw dice that have a line each.",
         """\
 charts:

@@ -93,5 +93,5 @@ def value_of(view: View, value: o.Value) -> str:
 
 def _cell(view: View, cell: o.Cell) -> str:
     found = looked_up(view.game, cell)
-    row = 0 if cell.row is None else found.rows.of(view.amount(cell.row))
-    return found.cells[row][found.columns.of(view.amount(cell.column))]
+    row, column = found.rows.of(view.amount(found.row)), found.columns.of(view.amount(found.column))
+    return found.cells[row][column]

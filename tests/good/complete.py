@@ -17,6 +17,7 @@ UNIONS = {
     "Pick": operations.Pick,
     "Sought": operations.Sought,
     "Value": operations.Value,
+    "Line": operations.Line,
     "Over": operations.Over,
     "Strength": operations.Strength,
     "Condition": conditions.Condition,
@@ -50,12 +51,18 @@ def _writable(model: type[BaseModel], known: set[type]) -> Iterator[str]:
         return
     known.add(model)
     for name, info in model.model_fields.items():
-        yield f"{model.__name__}.{name}"
+        yield (field := _field(model, name))
         for part in _parts(info.annotation):
             if get_origin(part) is Literal:
-                yield from (f"{model.__name__}.{name}: {word}" for word in get_args(part))
+                yield from (f"{field}: {word}" for word in get_args(part))
             elif isinstance(part, type) and issubclass(part, BaseModel):
                 yield from _writable(part, known)
+
+
+def _field(model: type[BaseModel], name: str) -> str:
+    """A field with the model that has it first: one that a form takes over from another is shown there."""
+    first = next(each for each in reversed(model.__mro__) if name in getattr(each, "model_fields", {}))
+    return f"{first.__name__}.{name}"
 
 
 def _parts(annotation: Any) -> Iterator[Any]:
@@ -75,9 +82,10 @@ def _written(value: Any) -> Iterator[str]:
         case BaseModel():
             for name in type(value).model_fields:
                 inner = getattr(value, name)
-                yield f"{type(value).__name__}.{name}: {inner}"
+                field = _field(type(value), name)
+                yield f"{field}: {inner}"
                 if name in value.model_fields_set:
-                    yield f"{type(value).__name__}.{name}"
+                    yield field
                     yield from _written(inner)
         case tuple():
             for item in value:

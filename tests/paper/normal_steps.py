@@ -8,7 +8,7 @@ from generator.core import operations as o
 from generator.core.conditions import ALWAYS
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Where
-from generator.core.quantities import Count, Number, Quantity
+from generator.core.quantities import Count, Number, PropertyNumber, Quantity
 from generator.model.base import Text
 from generator.model.looked_up import lines_of
 from tests.paper.normal import Normal, Scope
@@ -254,8 +254,15 @@ class Done(Asked):
                 amount = self.amount(value, scope)
                 return str(amount) if isinstance(amount, int) else amount
 
-    def _line(self, number: Quantity, headings: Sequence[Text], scope: Scope) -> Normal:
+    def _line(self, line: o.Line, headings: Sequence[Text], scope: Scope) -> Normal:
         """A row or column of a table by the first number that it means; numbers beyond it mean the last."""
+        match line:
+            case o.TerrainLine(on, of_piece):
+                return ("terrain", self.variable(on.removeprefix("$"), scope), of_piece)
+            case o.StateLine(name):
+                number: Quantity = PropertyNumber(name)
+            case _:
+                number = line
         found, lines = self.amount(number, scope), lines_of([each.in_language("en") for each in headings])
         return lines.first + lines.meant.index(lines.of(found)) if isinstance(found, int) else found
 

@@ -132,7 +132,7 @@ def look_up_heading(beside: Beside, name: str, table: tuple[str, int], column: A
     return (o.Set(((name, o.Cell(*table, None, across)),)),) if across is not None else None
 
 
-def _index(line: Quantity | str, titles: list[str]) -> Quantity | None:
+def _index(line: o.Line | str, titles: list[str]) -> o.Line | None:
     """A row or column of a table by its heading: the first number that means it."""
     if not isinstance(line, str):
         return line
@@ -144,6 +144,17 @@ for _line in ("row", "column"):
     reads(f"line-of-{_line}", f"cell-{_line}")(lambda beside, title: title)
     reads(f"line-of-{_line}", f"cell-{_line}", title="number")(lambda beside, title: Number(title))
     reads(f"line-of-{_line}", f"cell-{_line}-shown")(lambda beside, amount: amount)
+    reads(f"line-of-{_line}", f"cell-{_line}-shown", amount="terrain-line")(lambda beside, amount: amount)
+
+
+@reads("terrain-line", "terrain-of", place="places")
+def terrain_of(beside: Beside, place: Places) -> o.Line | None:
+    return o.TerrainLine(place.ids[0]) if isinstance(place, Listed) and len(place.ids) == 1 else None
+
+
+@reads("terrain-line", "terrain-under", piece="name")
+def terrain_under(beside: Beside, piece: Pieces) -> o.Line | None:
+    return o.TerrainLine(piece.ids[0], of_piece=True) if piece.chosen is not None else None
 
 
 @reads("step", "by-table", cell="cell")

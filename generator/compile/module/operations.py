@@ -28,6 +28,7 @@ from generator.core.operations.list import NOTHING_LISTED
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Reached, Where
 from generator.core.procedures import first_question
+from generator.core.quantities import Number, Quantity
 from generator.model.game import Game
 from generator.model.looked_up import Lines, looked_up
 from generator.rehearse.beginning import beginning
@@ -190,10 +191,17 @@ class Operations:
 
     def _cell(self, wanted: o.Cell) -> str:
         found = looked_up(self.game, wanted)
-        row = "0" if wanted.row is None else _counted(self._write.amount(wanted.row), found.rows)
-        column = _counted(self._write.amount(wanted.column), found.columns)
+        row, column = self._line(found.row, found.rows), self._line(found.column, found.columns)
         table = text(";".join("|".join(cells) for cells in found.unfolded))
         return f'{table}.split(";")[{row}].split("[|]")[{column}]'
+
+    def _line(self, number: Quantity, lines: Lines) -> str:
+        """The index of a row or column by its number, or the nearest one; every number has a line of its own."""
+        first, end = lines.first, lines.first + len(lines.meant) - 1
+        if isinstance(number, Number):
+            return str(max(first, min(number.number, end)) - first)
+        taken = f"({first})" if first < 0 else str(first)  # Java reads `--2` as a decrement
+        return f"(Math.max({first},Math.min({self._write.amount(number)},{end}))-{taken})"
 
     def _move(self, move: o.Move) -> list[str]:
         match move.pick:
@@ -349,13 +357,6 @@ class Operations:
         self.program.trigger(yes, self.keys(branch.then), f"{name}==1")
         self.program.trigger(no, self.keys(branch.otherwise), f"{name}==0")
         return [ask, yes, *([no] if branch.otherwise else [])]
-
-
-def _counted(number: str, lines: Lines) -> str:
-    """The index of a row or column by its number, the nearest there is."""
-    first, end = lines.first, lines.first + len(lines.meant) - 1
-    taken = f"({first})" if first < 0 else str(first)  # Java reads `--2` as a decrement
-    return f"(Math.max({first},Math.min({number},{end}))-{taken})"
 
 
 def _split(words: Sequence[str]) -> str:

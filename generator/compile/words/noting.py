@@ -86,13 +86,23 @@ class NotingWords(PuttingWords):
         what, title = self.pieces.everything(step.pieces), self.places.value_title(step.value)
         return Told(self._say("by-value", what=what, value=title, how=self.how(step.moves[0].arrival)))
 
-    def _line_of_cells(self, key: str, number: Quantity, headings: Sequence[Text]) -> str:
+    def _line_of_cells(self, key: str, line: o.Line, headings: Sequence[Text]) -> str:
         """A row or a column; numbers beyond the table mean its last."""
-        if not isinstance(number, Number):
-            return self._say(f"cell-{key}-shown", amount=self.amounts.amount(number))
-        index = lines_of([each.in_language(self.game.native) for each in headings]).of(number.number)
-        heading = headings[index].in_language(self.language)
-        return self._say(f"cell-{key}", title=quoted(heading, self.language) if heading else index + 1)
+        match line:
+            case Number(number):
+                index = lines_of([each.in_language(self.game.native) for each in headings]).of(number)
+                heading = headings[index].in_language(self.language)
+                title = quoted(heading, self.language) if heading else index + 1
+                return self._say(f"cell-{key}", title=title)
+            case o.StateLine(name):
+                shown = self.amounts.property_name(name)
+            case o.TerrainLine(piece, True):
+                shown = self._say("terrain-under", piece=self.places.variable(piece.removeprefix("$")))
+            case o.TerrainLine(place):
+                shown = self._say("terrain-of", place=self.places.one(place))
+            case _:
+                shown = self.amounts.amount(line)
+        return self._say(f"cell-{key}-shown", amount=shown)
 
 
 def _added_to(name: str, parts: Sequence[Quantity]) -> Quantity | None:

@@ -20,7 +20,7 @@ from generator.core.operations.refill import Refill
 from generator.core.operations.reveal import Reveal
 from generator.core.operations.roll import MOST_DICE, Roll
 from generator.core.operations.say import Say
-from generator.core.operations.set import Cell, Set, Value, Word
+from generator.core.operations.set import Cell, Line, Set, StateLine, TerrainLine, Value, Word
 from generator.core.operations.shuffle import Shuffle
 from generator.core.operations.spend import Activate, Ready, Spend
 from generator.core.operations.status import SetStatus
@@ -75,6 +75,7 @@ __all__ = [
     "Flip",
     "Give",
     "Hide",
+    "Line",
     "Linked",
     "List",
     "Loop",
@@ -99,7 +100,9 @@ __all__ = [
     "Sought",
     "Spend",
     "Standing",
+    "StateLine",
     "Strength",
+    "TerrainLine",
     "Times",
     "Toward",
     "Value",

@@ -17,6 +17,35 @@ class Word(Form):
 
 
 @record
+class StateLine(Form):
+    """The line of a table whose heading reads like the known value of a property, or holds its number."""
+
+    name: str
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("property", self.name, ("state",)),)
+
+
+@record
+class TerrainLine(Form):
+    """The line of a table whose heading names the terrain of a place, a `$name`, or that under a piece."""
+
+    on: str
+    of_piece: bool = False
+
+    @property
+    def field(self) -> str:
+        """How it is written."""
+        return "terrain_under" if self.of_piece else "terrain"
+
+    def reads(self) -> Iterable[Name]:
+        return (Name("variable" if self.of_piece else "made place", self.on, (self.field,)),)
+
+
+Line = StateLine | TerrainLine | Quantity
+
+
+@record
 class Cell(Form):
     """The text of a cell of a chart's table; what row and column mean says `model.looked_up`.
 
@@ -25,8 +54,8 @@ class Cell(Form):
 
     chart: str
     table: int
-    row: Quantity | None
-    column: Quantity
+    row: Line | None
+    column: Line
     property: str = field(default="", kw_only=True, compare=False)
 
     def reads(self) -> Iterable[Name]:

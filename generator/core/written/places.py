@@ -266,3 +266,20 @@ class Choice(Strict):
     when: Condition
     then: Quantity
     otherwise: Quantity
+
+
+class LineForm(QuantityForm):
+    """A row or a column of a table: by a number, or by a word that its heading says; exactly one field.
+
+    `state` finds the heading of the value that a property has, if it has `values`. A heading may say several
+    words, with commas between them: `Woods, Hills`.
+    """
+
+    terrain: str | None = Field(
+        None, description="`$name` of a place that was chosen: the heading that says its terrain; the last "
+                          "one for a place that has none.")
+    terrain_under: str | None = Field(
+        None, description="The same of the place where a piece stands: `$name` of one that was chosen.")
+
+
+Line = Annotated[LineForm, BeforeValidator(_quantity_from_plain)]

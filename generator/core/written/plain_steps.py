@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from generator.core.written.places import Condition, Places, Quantity, Selector
+from generator.core.written.places import Condition, Line, Places, Quantity, Selector
 from generator.model.base import Identifier, Names, Strict, Text
 
 Strength = Annotated[str, Field(pattern=r"^(keep|full|initial|random|less|more|[0-9]|\$[A-Za-z0-9_-]+)$")]
@@ -223,16 +223,17 @@ class LookUp(Strict):
 
     A number means the row whose heading holds it (`3`, `4-6`, `6 or more`; or, all with one word before it,
     `Turn 1`, `Turns 2-4`), and is counted from 1 where headings begin with no numbers; beyond the table it
-    means the first or the last. Columns are found in the same way.
+    means the first or the last. `{state: weather}`, `{terrain: $hex}` and `{terrain_under: $enemy}` mean the
+    row whose heading says this value or terrain. Columns are found in the same way.
     """
 
     name: Identifier = Field(
         description="The property. If it has `values`, it gets the id of the one that reads like the cell.")
     chart: str
     table: int = Field(1, ge=1, le=99, description="Which table of the chart.")
-    row: Quantity | None = Field(
+    row: Line | None = Field(
         None, description="By its heading, or counted from 1; without it, the heading of the column is read.")
-    column: Quantity = Field(description="By its heading, or counted from 1 without the column of headings.")
+    column: Line = Field(description="By its heading, or counted from 1 without the column of headings.")
 
 
 class End(Strict):
