@@ -196,7 +196,7 @@ class Operations:
         return f'{table}.split(";")[{row}].split("[|]")[{column}]'
 
     def _line(self, number: Quantity, lines: Lines) -> str:
-        """The index of a row or column by its number, or the nearest one; every number has a line of its own."""
+        """The index of a row or column by its number, or the nearest one; each number has its own line."""
         first, end = lines.first, lines.first + len(lines.meant) - 1
         if isinstance(number, Number):
             return str(max(first, min(number.number, end)) - first)
