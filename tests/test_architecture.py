@@ -31,7 +31,7 @@ ROOMS = {
     "compiled_templates": "whole bundled",
     # the line: from definitions to pictures
     "load": "problems svg lettering links",
-    "resolve": "problems catalogues load",
+    "resolve": "problems bundled catalogues load",
     "model/base": "",
     "grids": "model/base",
     "core": "model/base",

@@ -10,7 +10,7 @@ from generator.core.operations import Drawn, Move, Shuffle
 from generator.model.game import Game
 from generator.model.piece import Deck, FaceLook
 
-LEAST_SHARE = 0.6
+LEAST_SHARE = 0.97
 """Of a card, that a place for it must have."""
 
 

@@ -7,6 +7,7 @@ from generator.check.desk import Desk
 from generator.check.unused import asked_in
 from generator.core.form import Path, every
 from generator.core.pieces import Pieces
+from generator.core.places import Where
 
 SEVERAL = 3
 """So many pieces with a tag show that it is spelt as its author means it."""
@@ -16,11 +17,12 @@ LEAST_WITH_ANOTHER = 5
 
 
 def check_mistyped(desk: Desk) -> None:
-    """Warn of the tag of a single piece or card that nobody asks for and that is one letter off another.
+    """Warn of the tag of a single piece, card or place that nobody asks for and is one letter off another.
 
     Spreadsheets like capitals: of those every first piece is told, also if many have the tag.
     """
     _check_values(desk)
+    _check_places(desk)
     counts = Counter(tag for _, _, tags in _tagged(desk) for tag in tags)
     asked = set(asked_in(desk.tree))
     meant = sorted(tag for tag, count in counts.items() if count >= SEVERAL or tag in asked)
@@ -53,6 +55,21 @@ def _check_values(desk: Desk) -> None:
         if value not in asked and close:
             desk.warning(at, "never-used", f"nothing asks for the value '{value}' of '{at[1]}'",
                          f"did you mean '{close[0]}'?", word=value)
+
+
+def _check_places(desk: Desk) -> None:
+    """Warn of a tag of a place that nothing asks for or shows and that is one letter off another."""
+    asking = [*desk.game.scripts.values(), *desk.game.laws.values()]
+    meant = {where.tag for where in every(Where, asking) if where.tag is not None}
+    meant |= desk.game.definitions.theme.tags.keys()
+    for board_id, board in desk.game.definitions.boards.items():
+        for number, mark in enumerate(board.marks):
+            tag = mark.tag or ""
+            close = [each for each in sorted(meant) if is_one_letter_off(tag, each)]
+            if tag not in meant and close:
+                desk.warning(("boards", board_id, "marks", number, "tag"), "mistyped-tag",
+                             f"'{mark.at[0]}' has the tag '{tag}', and nothing asks for it",
+                             f"did you mean '{close[0]}'?", word=tag)
 
 
 def is_one_letter_off(word: str, other: str) -> bool:

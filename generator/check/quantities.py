@@ -1,6 +1,5 @@
 """Amounts: numbers that are numbers, counts of what can be counted, sums of what is printed as a number."""
 
-import re
 from collections.abc import Iterable, Mapping
 
 from generator.check.copies import warn_of_added_copies
@@ -12,6 +11,7 @@ from generator.core.form import Form, Path, every
 from generator.core.pieces import Pieces
 from generator.core.places import Reached, Where
 from generator.load.tree import find
+from generator.looks.inputs import names_in
 from generator.model.definitions import MAXIMUM_NUMBER
 from generator.model.nearness import is_listed, listed_places
 from generator.rehearse.ever import ever_fitting
@@ -20,8 +20,6 @@ from generator.resolve.tracks import is_of_a_track
 
 MOST_LISTED = 600
 """Places whose distances are listed; of each two a module would keep a digit."""
-_SHOWN = re.compile(r"\{([A-Za-z0-9_-]+)\??\}")
-"""The values that an input of a look shows."""
 
 
 def check_quantity(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
@@ -204,7 +202,7 @@ def _on_its_back(desk: Desk, name: str, value: str) -> str | None:
     if piece is None or piece.back is None or not piece.shows_steps:
         return None
     for key, shown in piece.face.inputs.items():
-        before, behind = _SHOWN.findall(shown), _SHOWN.findall(piece.back.inputs.get(key, ""))
+        before, behind = names_in(shown), names_in(piece.back.inputs.get(key, ""))
         if value in before and value not in behind and len(before) == len(behind):
             other: str = behind[before.index(value)]
             return other if other in piece.values else None

@@ -12,7 +12,7 @@ from generator.model.base import Text
 from generator.model.game import Game
 from generator.rehearse.spoken import given_as, sort_of
 
-PLACEHOLDER = re.compile(r"\{([A-Za-z0-9_-]+)\}")
+PLACEHOLDER = re.compile(r"\{([^{}]+)\}")
 
 
 def check_placeholders(desk: Desk, path: Path, text: Text, known: Collection[str]) -> None:

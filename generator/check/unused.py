@@ -19,7 +19,9 @@ from generator.resolve.tables import CARD_FIELDS, PIECE_FIELDS, PIECE_KINDS
 
 USED_BY_NAME = frozenset({"formation"})
 """Values that charts speak of."""
-SAID_OF_ALL = frozenset(("id", "name", "steps", "side", "group", "title", "text", "icon", "deck"))
+SAID_OF_PIECES = frozenset(("id", "name", "steps", "side", "group"))
+SAID_OF_CARDS = frozenset(("id", "title", "text", "icon", "deck", "side"))
+SAID_OF_ALL = SAID_OF_PIECES | SAID_OF_CARDS
 """What looks may print of everything, or of all cards."""
 _WORD = re.compile(r"[\w-]+")
 
@@ -29,6 +31,7 @@ def check_unused(desk: Desk) -> None:
     asked = {*asked_in(desk.tree), *USED_BY_NAME}
     _check_kinds(desk, asked)
     _check_values(desk, asked)
+    _check_hidden(desk)
     _check_optional(desk)
     _check_groups(desk)
     _check_activation(desk)
@@ -70,6 +73,22 @@ def _check_values(desk: Desk, asked: set[str]) -> None:
             desk.warning((*section, name), "never-used",
                          f"the value '{value}' of '{name}' is printed nowhere, and nothing asks for it",
                          f"{hint}give it to a look, as in `numbers: \"{{{value}}}\"`, or name it in `values`")
+
+
+def _check_hidden(desk: Desk) -> None:
+    """A value that is called as what looks print of all pieces or cards is printed in its place."""
+    definitions, told = desk.game.definitions, set[tuple[str, str]]()
+    pieces = (("pieces", "", ("pieces", name), piece.values, SAID_OF_PIECES)
+              for name, piece in definitions.pieces.items())
+    cards = (("cards", deck_id, ("decks", deck_id, "cards", name), card.values, SAID_OF_CARDS)
+             for deck_id, deck in definitions.decks.items() for name, card in deck.cards.items())
+    for what, deck_id, at, values, said in (*pieces, *cards):
+        for value in said.intersection(values):
+            if (deck_id, value) not in told:
+                told.add((deck_id, value))
+                desk.warning((*at, "values", value), "hidden-fact",
+                             f"looks print this in the place of the '{value}' that all {what} have",
+                             "give the value, or the column of the table, another name", word=value)
 
 
 def _check_optional(desk: Desk) -> None:

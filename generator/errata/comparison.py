@@ -121,8 +121,9 @@ def compare(
 
 
 def _changes(before: Game, after: Game) -> Iterator[Change]:
-    old, new = (dict(_facts(_without_tracks(game.definitions.model_dump(exclude_defaults=True))))
-                for game in (before, after))
+    old, new = (
+        dict(_facts(_without_tracks(game.definitions.model_dump(exclude_defaults=True)), "", game.native))
+        for game in (before, after))
     for path in dict.fromkeys((*old, *new)):
         if old.get(path) != new.get(path):
             yield Change(path, old.get(path, ""), new.get(path, ""))
@@ -138,15 +139,19 @@ def _without_tracks(value: Any) -> Any:
     return value
 
 
-def _facts(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """Every fact with its path; a list of plain words is one fact."""
-    if isinstance(value, dict):
+def _facts(value: Any, path: str, native: str) -> Iterator[tuple[str, str]]:
+    """Every fact with its path; a list of plain words is one fact, a text one in each language."""
+    if isinstance(value, dict) and value.keys() == {"languages"} and isinstance(value["languages"], dict):
+        words = value["languages"]
+        yield from ((f"{path}/{code or native}" if len(words) > 1 else path, text)
+                    for code, text in words.items())
+    elif isinstance(value, dict):
         for key, inner in value.items():
             if key not in _QUIET:
-                yield from _facts(inner, f"{path}/{key}" if path else str(key))
+                yield from _facts(inner, f"{path}/{key}" if path else str(key), native)
     elif isinstance(value, list | tuple) and any(isinstance(item, dict | list | tuple) for item in value):
         for number, item in enumerate(value, 1):
-            yield from _facts(item, f"{path}/{number}")
+            yield from _facts(item, f"{path}/{number}", native)
     elif isinstance(value, list | tuple):
         yield path, " ".join(map(str, value))
     else:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from generator.load.plain_letters import in_plain_letters
 from generator.looks.finding import Finding
 from generator.looks.templates import Facts, Head, Input
 from generator.problems.problem import nearest
@@ -12,7 +13,7 @@ from generator.svg.colours import ink_on
 Paint = tuple[str, str]
 """A colour, and the ink that is printed on it."""
 
-_PLACE = re.compile(r"\{([A-Za-z0-9][A-Za-z0-9_.-]*)(\?)?\}")
+_PLACE = re.compile(r"\{([^\W_][\w.-]*)(\?)?\}")
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -52,16 +53,21 @@ def fill(
 
 def names_in(pattern: str) -> list[str]:
     """What a pattern wants to be filled in."""
-    return [name for name, _ in _PLACE.findall(pattern)]
+    return [_named(found) for found in _PLACE.finditer(pattern)]
 
 
 def optional_in(pattern: str) -> list[str]:
     """What is filled into a pattern where it is known, `{name?}`, and else left out."""
-    return [name for name, is_optional in _PLACE.findall(pattern) if is_optional]
+    return [_named(found) for found in _PLACE.finditer(pattern) if found[2]]
 
 
 def _needed_in(pattern: str) -> list[str]:
-    return [name for name, is_optional in _PLACE.findall(pattern) if not is_optional]
+    return [_named(found) for found in _PLACE.finditer(pattern) if not found[2]]
+
+
+def _named(found: re.Match[str]) -> str:
+    """What a place in a pattern names; `Stärke` is the value that a column with this heading gives."""
+    return found[1] if found[1].isascii() else in_plain_letters(found[1]).lower()
 
 
 def _default(wanted: Input, facts: Facts) -> str:
@@ -76,7 +82,7 @@ def _filled(pattern: str, facts: Facts) -> str:
     optional = optional_in(pattern)
     if optional and not _needed_in(pattern) and not any(facts.get(name, "") for name in optional):
         return ""
-    return _PLACE.sub(lambda found: facts.get(found[1], ""), pattern)
+    return _PLACE.sub(lambda found: facts.get(_named(found), ""), pattern)
 
 
 def _value(wanted: Input, text: str, colours: Mapping[str, Paint]) -> Any:

@@ -160,7 +160,7 @@ errata:
     "errata-collide": Explained(
         "Two errata change the same value",
         "Which of them wins would depend on their order.",
-        "Put both changes into one erratum.",
+        "Put both changes into one erratum, or let the later one say in `was` what the earlier one made.",
         """\
 errata:
   e1:

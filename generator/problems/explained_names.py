@@ -317,8 +317,8 @@ scripts:
     ),
     "mistyped-tag": Explained(
         "A tag that is one letter off another",
-        "A single piece or card has it, nothing asks for it, and several others have one that differs by "
-        "a letter: scripts would pass this one over.",
+        "A single piece or card has it, or a place, nothing asks for it, and several others have one that "
+        "differs by a letter: scripts would pass this one over.",
         "Correct it; if it is meant so, let it pass in the section `accepted`.",
         """\
 pieces:
@@ -337,6 +337,17 @@ pieces:
         "An entry of `accepted` names the code of a warning and words of its message; no warning has both.",
         "Correct the code or the words (those of the message as it is told), or remove the entry.",
         "",
+    ),
+    "hidden-fact": Explained(
+        "A value that takes the name of what all pieces or cards have",
+        "Looks print `{deck}` on cards as the title of their deck. A value of this name is printed instead: a "
+        "column `Deck` by which cards are told apart ends on every one of them.",
+        "Call the column or the value otherwise; if it is to be printed there, let it pass in `accepted`.",
+        """\
+decks:
+  events:
+    cards: {rain: {values: {deck: the first}}}
+""",
     ),
     "no-noun": Explained(
         "A kind of pieces without a word",

@@ -15,7 +15,9 @@ from generator.rehearse.table import Table, Thing
 DECISIONS = 10
 """So many procedures that are for players to decide are started at most in a phase."""
 ADVANCES = 4
-"""So many units at most go towards the enemy in a phase."""
+"""So many units at most go towards the enemy before the first procedure and after each: it may order so."""
+TRIED = 6
+"""So many units at most are looked at, until the rules let one of them go."""
 
 
 def decide(referee: Referee, phase: str, chance: Chance) -> None:
@@ -24,11 +26,9 @@ def decide(referee: Referee, phase: str, chance: Chance) -> None:
     Units that act when they are activated are activated beside an enemy before each.
     """
     side = referee.game.definitions.phases[phase].side
-    for _ in range(ADVANCES):
-        if not referee.table.ended:
-            _advance(referee, side, chance)
+    _advance_all(referee, side, chance)
     decisions = [script for script in referee.game.scripts.values() if script.head.kind == "other"
-                 and (side is None or script.head.side in (None, side))]
+                 and (side is None or script.head.side in (None, side) or phase in script.head.phase)]
     for _ in range(DECISIONS):
         if decisions and not referee.table.ended:
             _engage(referee, side, chance)
@@ -38,22 +38,32 @@ def decide(referee: Referee, phase: str, chance: Chance) -> None:
         chosen = referee.game.scripts[chance.pick(allowed, "")]
         referee.press(chosen.id)
         enter_from_trays(referee, side or chosen.head.side, chance)
+        _advance_all(referee, side, chance)
 
 
-def _advance(referee: Referee, side: str | None, chance: Chance) -> None:
-    """Drag a unit that stands beside no enemy as near to one as the rules let it go."""
+def _advance_all(referee: Referee, side: str | None, chance: Chance) -> None:
+    """Let units advance while one of those that are looked at can."""
+    for _ in range(ADVANCES):
+        if referee.table.ended or not _advance(referee, side, chance):
+            return
+
+
+def _advance(referee: Referee, side: str | None, chance: Chance) -> bool:
+    """Drag a unit that stands beside no enemy as near to one as the rules let it go; whether one can."""
     game, table = referee.game, referee.table
     far = {thing.id: way for thing in units_of(game, table, side) if thing.place in ground(game)
            and (way := _way(game, thing.place, _enemies(game, table, thing))) > 1}
-    if not far:
-        return
-    thing = table.things[chance.pick(list(far), "")]
-    enemies = _enemies(game, table, thing)
-    takes = in_order(game, may_be_dragged(game, table, thing, ground(game)).takes)
-    ways = {place: _way(game, place, enemies) for place in takes}
-    if ways and min(ways.values()) < far[thing.id]:
-        nearest = [place for place, way in ways.items() if way == min(ways.values())]
-        move_lawfully(referee, thing, chance.pick(nearest, ""))
+    for _ in range(min(TRIED, len(far))):
+        thing = table.things[chance.pick(list(far), "")]
+        away = far.pop(thing.id)
+        enemies = _enemies(game, table, thing)
+        takes = in_order(game, may_be_dragged(game, table, thing, ground(game)).takes)
+        ways = {place: _way(game, place, enemies) for place in takes}
+        if ways and min(ways.values()) < away:
+            nearest = [place for place, way in ways.items() if way == min(ways.values())]
+            move_lawfully(referee, thing, chance.pick(nearest, ""))
+            return True
+    return False
 
 
 def _way(game: Game, place: str, enemies: Collection[str]) -> int:

@@ -1,9 +1,9 @@
 """What entries of lists are called, so that a path need not count them."""
 
 import re
-import unicodedata
 from collections.abc import Iterator
 
+from generator.load.plain_letters import in_plain_letters
 from generator.load.tree import Items, Mapping, Node, Scalar
 
 
@@ -45,5 +45,4 @@ def _told(entry: Node) -> Node | None:
 
 
 def _slug(text: str) -> str:
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode("ascii")
-    return "-".join(re.findall(r"[a-z0-9]+", plain.casefold()))
+    return "-".join(re.findall(r"[a-z0-9]+", in_plain_letters(text).casefold()))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from generator.load.tree import Items, Mapping, Node, Scalar, find, nearest_node, plain
 from generator.problems import Problems, Span
@@ -13,6 +14,7 @@ from generator.resolve.called import entry_called, names_of
 _VERBS = ("set", "add", "remove")
 _FIELDS = ("date", "source", "note", "changes")
 _CHANGE_FIELDS = (*_VERBS, "to", "was")
+_ADD = "`add` puts something there where nothing was"
 
 
 @record
@@ -44,8 +46,8 @@ def apply_errata(
 ) -> tuple[Mapping, tuple[Erratum, ...]]:
     """Return the tree after the wanted errata (None: all), and a record of each erratum.
 
-    A change whose `was` no longer matches, a path that is not there, and two errata that touch the same
-    path are reported.
+    A change whose `was` does not match, a path that is not there, and two errata that touch the same path are
+    reported, unless the later one says in `was` what the earlier one made of it.
     """
     section = tree.entries.get("errata")
     entries = {key: node for key, node in tree.entries.items() if key != "errata"}
@@ -133,31 +135,34 @@ class _Work:
         return path
 
     def _change(self, identifier: str, verb: str, path: str, span: Span, change: Mapping) -> None:
-        steps = _steps(self.tree, path)
-        if self.touched.setdefault(tuple(steps), identifier) != identifier:
-            self.problems.error(
-                change.span, "errata-collide", f"'{path}' is changed by '{self.touched[tuple(steps)]}' too"
-            )
+        steps, native = _steps(self.tree, path), _native(self.tree)
         present, parent = find(self.tree, steps), find(self.tree, steps[:-1])
         was, value = change.entries.get("was"), change.entries.get("to")
+        other = self.touched.get(tuple(steps), identifier)
+        self.touched[tuple(steps)] = identifier
+        if other != identifier and was is None:
+            self.problems.error(
+                change.span, "errata-collide", f"'{path}' is changed by '{other}' too",
+                f"if this one comes after it, write in `was` what '{other}' makes of it")
         if verb != "add" and present is None:
             self.problems.error(
-                span, "erratum-stale", f"there is nothing at '{path}'", _nearest_path(self.tree, steps))
+                span, "erratum-stale", f"there is nothing at '{path}'",
+                _nearest_path(self.tree, steps) or _ADD)
         elif verb == "add" and not self._has_room(steps, parent):
             self.problems.error(span, "erratum-stale", f"there is nothing to add to at '{path}'")
-        elif was is not None and present is not None and not _same(present, was):
+        elif was is not None and present is not None and not _same(present, was, native):
             self.problems.error(
                 was.span,
                 "erratum-stale",
-                f"'{path}' is '{plain(present)}', not '{plain(was)}'",
-                "the printed value has changed since",
+                f"'{path}' is {_told(present, native)}, not {_told(was, native)}",
+                "`was` repeats what stands there before this erratum, or is left out",
             )
         elif verb != "remove" and value is None:
             self.problems.error(span, "missing-key", "the change needs 'to', the new value")
         elif verb == "add" and present is not None:
             self.problems.error(span, "erratum-stale", f"'{path}' is there already")
         else:
-            if verb == "set" and present is not None and value is not None and _same(present, value):
+            if verb == "set" and present is not None and value is not None and _same(present, value, native):
                 self.problems.warning(
                     value.span, "erratum-stale", f"'{path}' has that value already: this changes nothing",
                     "see whether the path is the one that you mean")
@@ -172,10 +177,34 @@ class _Work:
         return isinstance(nearest_node(self.tree, steps[:-1]), Mapping)
 
 
-def _same(present: Node, was: Node) -> bool:
+def _native(tree: Mapping) -> str:
+    """The first language of the game; a text of a table says under no code what it says in it."""
+    languages = plain(find(tree, ["game", "languages"]) or Scalar("", tree.span))
+    words = languages.split() if isinstance(languages, str) else languages
+    return str(words[0]) if isinstance(words, list) and words else ""
+
+
+def _same(present: Node, was: Node, native: str) -> bool:
     """Whether two values say the same; a list of names may be written as one text."""
-    values = [value.split() if isinstance(value, str) else value for value in (plain(present), plain(was))]
+    values = [value.split() if isinstance(value, str) else value
+              for value in (_by_language(present, native), _by_language(was, native))]
     return bool(values[0] == values[1])
+
+
+def _by_language(node: Node, native: str) -> Any:
+    """What a node says; a text by codes of languages alone."""
+    value = plain(node)
+    if isinstance(value, dict) and "" in value:
+        return {native: value[""]} | {key: text for key, text in value.items() if key}
+    return value
+
+
+def _told(node: Node, native: str) -> str:
+    """A value as messages say it."""
+    value = _by_language(node, native)
+    if not isinstance(value, dict):
+        return f"'{value}'"
+    return ", ".join(f"{key}: '{inner}'" for key, inner in value.items())
 
 
 def _nearest_path(tree: Mapping, steps: Sequence[str | int]) -> str:
@@ -186,7 +215,9 @@ def _nearest_path(tree: Mapping, steps: Sequence[str | int]) -> str:
         printed = inside.entries.get("values")
         if isinstance(printed, Mapping) and word in printed.entries:
             return f"did you mean 'values/{word}'?"
-        return nearest(word, inside.entries)
+        hint = nearest(word, [key or _native(tree) for key in inside.entries])
+        is_new = lost == len(steps) - 1 and not hint.startswith("did you mean")
+        return "; ".join(filter(None, (hint, _ADD if is_new else "")))
     names = _names_in(_headings(tree, steps[:lost]) or inside)
     return "several are called so: count them, from 1" if names.count(word) > 1 else nearest(word, names)
 
@@ -212,6 +243,8 @@ def _steps(tree: Mapping, path: str) -> list[str | int]:
     for word in path.split("/"):
         inside = find(tree, steps)
         named = _headings(tree, steps) or inside
+        if isinstance(inside, Mapping) and "" in inside.entries and word == _native(tree):
+            word = ""
         steps.append(_entry(named, word) if isinstance(inside, Items) and isinstance(named, Items) else word)
     return steps
 

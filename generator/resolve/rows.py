@@ -1,9 +1,9 @@
 """Cells of a row as the fields of a definition."""
 
 import re
-import unicodedata
 from collections.abc import Sequence
 
+from generator.load.plain_letters import in_plain_letters
 from generator.load.tree import Items, Mapping, Node, Scalar
 from generator.problems import Span
 
@@ -24,8 +24,7 @@ def field_of(heading: str, fields: frozenset[str], languages: Sequence[str] = ()
 
 def slug(text: str) -> str:
     """A text as an id: no accents, and a hyphen for all that an id cannot have."""
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    return re.sub(r"[^A-Za-z0-9_]+", "-", plain).strip("-")[:48]
+    return re.sub(r"[^A-Za-z0-9_]+", "-", in_plain_letters(text)).strip("-")[:48]
 
 
 def headings_in(source: str) -> list[str]:

@@ -8,11 +8,13 @@ table that is never printed for what starts nowhere, and the rule of boxes that 
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from generator.catalogues import Catalogue, Words, spoken
 from generator.load.tree import Items, Mapping, Node, Scalar, plain
 from generator.problems import Span
+from generator.resolve.card_sizes import largest_card_mm
 from generator.resolve.languages import languages_of
 
 _MARK = "supplied"
@@ -23,7 +25,8 @@ HOLDS = f"{_MARK}-holds"
 """Rules supplied for boxes begin with it."""
 LONGEST_GRID = 40
 """Rows, and columns, of a grid of boxes at most."""
-_STEP_MM, _ACROSS = 70, 4
+_BOX_MM, _BESIDE_MM, _BELOW_MM, _ACROSS = (64.0, 90.0), 6, 10, 4
+"""A supplied box for pieces or cards of the usual size, the gaps between boxes, and how many are in a row."""
 _YES = ("yes", "true", "on", "y", "t", "1")
 """What the model takes for a yes."""
 
@@ -156,17 +159,25 @@ class _Supplying:
         if name in self.boxes:
             return
         down, across = divmod(len(self.boxes), _ACROSS)
+        width, height = self._box_mm
         self.boxes[name] = self._fact({
-            "title": title, "kind": self._text(kind), "size_mm": self._text("64 90"),
-            "at_mm": self._text(f"{5 + across * _STEP_MM} {15 + down * 100}")})
+            "title": title, "kind": self._text(kind), "size_mm": self._text(f"{width:g} {height:g}"),
+            "at_mm": self._text(
+                f"{5 + across * (width + _BESIDE_MM):g} {15 + down * (height + _BELOW_MM):g}")})
+
+    @cached_property
+    def _box_mm(self) -> tuple[float, float]:
+        return largest_card_mm(self._section("decks"), _BOX_MM)
 
     def _table(self) -> Mapping:
         """A board with the supplied places, which nobody prints."""
         down = -(-len(self.boxes) // _ACROSS)
         across = min(len(self.boxes), _ACROSS)
+        width, height = self._box_mm
         return self._fact({
             "title": self._say("table"), "printed": self._text("no"), "boxes": self._mapping(self.boxes),
-            "size_mm": self._text(f"{10 + across * _STEP_MM} {20 + down * 100}")})
+            "size_mm": self._text(
+                f"{10 + across * (width + _BESIDE_MM):g} {20 + down * (height + _BELOW_MM):g}")})
 
     def _holding(self, boards: Node | None) -> dict[str, Node]:
         """A rule for all boxes that hold the same: nobody lays anything else there by hand."""

@@ -9,6 +9,7 @@ from generator.model.game import Game
 from generator.rehearse.deciding import DECISIONS
 from generator.rehearse.player import rehearse
 from generator.study.played import Order, play
+from tests.laid_over import problems_of
 from tests.samples import SAMPLES, sample
 
 SCENARIO, DECISION, SEEDS = "siege", "sortie", range(1, 11)
@@ -69,3 +70,20 @@ def test_units_advance_and_attack_beside_an_enemy() -> None:
     attacks = ("red-attack", "blue-attack")
     assert all(any(entry.script in attacks and entry.step == "roll" for entry in log) for log in logs)
     assert not any(entry.from_place == "lost" for log in logs for entry in log), "who is dead stays so"
+
+
+REACTION = """
+scripts:
+  react: {title: React, kind: other, side: red, phase: blue, steps: [{say: Here.}], provenance: {stated: "1"}}
+  act: {title: Act, kind: other, side: red, phase: red, steps: [{say: There.}], provenance: {stated: "1"}}
+  idle: {title: Idle, kind: other, side: red, steps: [{say: Now.}], provenance: {stated: "1"}}
+"""
+
+
+def test_who_reacts_in_the_phase_of_another_side_does_so() -> None:
+    problems, _, game = problems_of(REACTION, "reaction.yaml", draw=False)
+    assert game is not None and not problems.has_errors, problems.found
+    log = rehearse(game, "duel", 1, 3, decides=True).referee.log
+    pressed = {(entry.script, entry.phase) for entry in log if entry.step == "say"}
+    assert {("react", "blue"), ("act", "red"), ("idle", "red")} <= pressed
+    assert not pressed & {("react", "red"), ("act", "blue"), ("idle", "blue")}

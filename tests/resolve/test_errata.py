@@ -171,3 +171,39 @@ def test_errata_of_the_bundled_games_count_no_entries(name: str) -> None:
     counted = re.compile(r"/(steps|notes|tables|rows|then|any|all)/\d+(/|$)")
     paths = [path for erratum in bundled(name).errata for path in erratum.changed]
     assert not [path for path in paths if counted.search(path)]
+
+
+OF_A_TABLE = """\
+game: {languages: de en}
+cards: {f: {text: {"": Ein Schritt., en: One step.}}}
+errata:
+  e1:
+    date: d
+    source: s
+    note: n
+    changes: [{set: cards/f/text, was: {de: Ein Schritt., en: One step.}, to: {de: Zwei., en: Two.}}]
+  e2: {date: d, source: s, note: n, changes: [CHANGE]}
+"""
+"""A table gives the words of the first language under no code."""
+
+
+def _after(change: str, wanted: Sequence[str] | None = None) -> tuple[object, list[str]]:
+    problems = Problems()
+    tree = read_text(OF_A_TABLE.replace("CHANGE", change), "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    tree, _ = apply_errata(tree, wanted, problems)
+    return plain(tree)["cards"]["f"]["text"], [problem.message for problem in problems]
+
+
+def test_a_text_of_a_table_is_spoken_of_by_its_languages() -> None:
+    text, _ = _after("{set: cards/f/text/de, was: Ein Schritt., to: Drei.}", ["e2"])
+    assert text == {"": "Drei.", "en": "One step."}
+    assert _after("{set: cards/f/text, was: {de: Eins.}, to: {de: Drei.}}", ["e2"])[1] == [
+        "'cards/f/text' is de: 'Ein Schritt.', en: 'One step.', not de: 'Eins.'"]
+
+
+def test_a_later_erratum_says_what_the_earlier_one_made() -> None:
+    text, told = _after("{set: cards/f/text, was: {de: Zwei., en: Two.}, to: {de: Drei., en: Three.}}")
+    assert (text, told) == ({"de": "Drei.", "en": "Three."}, [])
+    without_was = _after("{set: cards/f/text, to: {de: Drei., en: Three.}}")
+    assert without_was[1] == ["'cards/f/text' is changed by 'e1' too"]
