@@ -340,7 +340,7 @@ pieces:
     ),
     "hidden-fact": Explained(
         "A value that takes the name of what all pieces or cards have",
-        "Looks print `{deck}` on cards as the title of their deck. A value of this name is printed instead: a "
+        "Looks print `{deck}` on cards as the title of their deck. Such a value is printed instead: a "
         "column `Deck` by which cards are told apart ends on every one of them.",
         "Call the column or the value otherwise; if it is to be printed there, let it pass in `accepted`.",
         """\
