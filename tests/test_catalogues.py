@@ -12,8 +12,8 @@ from generator.compile.words.grammars import grammar_of
 
 TEXTS = ("procedures", "sheets", "boards", "refusals", "reports", "menus", "module", "supplied", "errata",
          "preview")
-AGREEING = {"the", "that", "every", "each", "a", "no", "it", "put_it", "as_many", "one", "many", "noun",
-            "nouns"}
+AGREEING = {"subject", "the", "that", "every", "each", "a", "no", "it", "put_it", "as_many", "one", "many",
+            "noun", "nouns"}
 """What a language may need of a noun and another does not: articles, pronouns, one or many."""
 
 OTHERS = [language for language in languages() if language != ENGLISH]

@@ -55,3 +55,36 @@ def test_rules_that_refuse_alike_keep_their_titles() -> None:
     page = rule_document(Setups(game), "en", in_module=False)
     assert page is not None
     assert {"Range of foot", "Range of horse"} <= set(told_text(page).splitlines())
+
+
+GERMAN = """
+nouns: {elite: {one: GUARD, many: GUARD, gender: GENDER}}
+pieces: {red-block: {tags: elite}}
+rules:
+  reserve:
+    title: Reserve
+    applies: {tags: elite}
+    when: {came_from: {board: map}}
+    require: {none: [{here: {board: map}}]}
+    otherwise: "{here} ist zu weit für {piece}, nach {here} führt nichts."
+    provenance: {assumed: some}
+"""
+
+
+@pytest.mark.parametrize(("language", "guard", "gender", "told"), [
+    ("de", "Heeresteil", "masculine",
+     "Dieses Hexfeld ist zu weit für den Heeresteil, nach diesem Hexfeld führt nichts.\n"
+     "Ein Heeresteil, wenn er von der Karte kommt. Nur erlaubt, wenn er nicht auf der Karte steht."),
+    ("de", "Garde", "feminine",
+     "Dieses Hexfeld ist zu weit für die Garde, nach diesem Hexfeld führt nichts.\n"
+     "Eine Garde, wenn sie von der Karte kommt. Nur erlaubt, wenn sie nicht auf der Karte steht."),
+    ("fr", "corps", "masculine", "Un corps, quand il vient de la carte. Permis seulement s’il ne se trouve pas sur la carte."),
+])
+def test_pronouns_and_cases_fit_whom_the_rule_binds(
+    language: str, guard: str, gender: str, told: str
+) -> None:
+    text = f"game: {{languages: {language}}}\n" + GERMAN.replace("GUARD", guard).replace("GENDER", gender)
+    problems, _, game = problems_of(text, "rules.yaml", draw=False)
+    assert game is not None and not problems.has_errors, list(problems)
+    page = rule_document(Setups(game), language, in_module=False)
+    assert page is not None and told in told_text(page)

@@ -14,6 +14,7 @@ from generator.core import quantities as q
 from generator.core.form import TURN, Form
 from generator.core.pieces import Pieces
 from generator.core.places import Listed, Places
+from generator.model.base import Gender
 from generator.records import record
 
 _DENIED = {"equals": "not-equals", "more_than": "at_most", "less_than": "at_least", "at_least": "less_than",
@@ -22,7 +23,9 @@ _DENIED = {"equals": "not-equals", "more_than": "at_most", "less_than": "at_leas
 
 @record
 class ConditionWords(AmountWords):
-    """Speaks of conditions and amounts in one language."""
+    """Speaks of conditions and amounts in one language; `gender` is that of whom a rule binds."""
+
+    gender: Gender = "feminine"
 
     def holds(self, condition: c.Condition, denied: bool = False) -> str:
         """A clause that says that the condition is true, or with `denied` that it is not."""
@@ -67,12 +70,12 @@ class ConditionWords(AmountWords):
                 return self._mover_fits(pieces, denied)
             case c.MoverIn(places):
                 key = "is-not-here" if denied else "is-here"
-                return words(key, self.language, place=self.places.within_any(places))
+                return self._of_mover(key, place=self.places.within_any(places))
             case c.CameFrom(places):
                 place = self.places.any_one(places)
-                return words("came-not-from" if denied else "came-from", self.language, place=place)
+                return self._of_mover("came-not-from" if denied else "came-from", place=place)
             case c.OnTable(wanted):
-                return words("on-table" if wanted != denied else "not-on-table", self.language)
+                return self._of_mover("on-table" if wanted != denied else "not-on-table")
             case _:
                 assert_never(condition)
 
@@ -206,6 +209,9 @@ class ConditionWords(AmountWords):
         return words("controls-none", self.language, side=self.side(side), one=name.one,
                      no=forms(self.language, name.gender)["no"],
                      ids=listed([self.places.called(place) for place in places], self.language))
+
+    def _of_mover(self, key: str, **values: str) -> str:
+        return words(key, self.language, subject=forms(self.language, self.gender)["subject"], **values)
 
     def _mover_fits(self, wanted: Pieces, denied: bool) -> str:
         sort = self.pieces.sort(wanted)

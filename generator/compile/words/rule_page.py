@@ -8,6 +8,7 @@ from generator import module_names as names
 from generator.compile.pages.document import Block, Document, Heading, Notes, Paragraph, Table
 from generator.compile.words.at_table import at_table
 from generator.compile.words.bindings import place_noun
+from generator.compile.words.conditions import ConditionWords
 from generator.compile.words.deciding import settled
 from generator.compile.words.grammar import (
     contracted,
@@ -103,7 +104,7 @@ def _allowed(law: Law, speaker: StepWords) -> str:
     required = at_table(law.require, speaker.game) if speaker.on_paper else law.require
     if required is None or settled(required) is True:
         return ""
-    told = words("rules-allowed", speaker.language, required=speaker.conditions.holds(required))
+    told = words("rules-allowed", speaker.language, required=_conditions(law, speaker).holds(required))
     return " " + sentence(contracted(told, speaker.language), speaker.language)
 
 
@@ -130,22 +131,27 @@ def _binds(law: Law, speaker: StepWords) -> str:
         parts.append(words("gaining", language))
     when = at_table(law.when, speaker.game) if speaker.on_paper else law.when
     if when is not None and settled(when) is not True:
-        parts += _when(when, speaker)
+        parts += _when(when, _conditions(law, speaker))
     paid = [words("pays", language, amount=speaker.amounts.amount(amount),
                   name=speaker.amounts.property_name(name)) for name, amount in law.pays]
     return sentence("; ".join([", ".join(parts), *paid]), language)
 
 
-def _when(condition: Condition, speaker: StepWords) -> Iterator[str]:
+def _conditions(law: Law, speaker: StepWords) -> ConditionWords:
+    """The printer of conditions, which knows the gender of whom the rule binds."""
+    return replace(speaker.conditions, gender=_whom(law, speaker).gender)
+
+
+def _when(condition: Condition, conditions: ConditionWords) -> Iterator[str]:
     """The scenarios first, then what must be true on the table."""
     parts = condition.parts if isinstance(condition, AllOf) else (condition,)
-    of_scenario = [part for part in parts if speaker.conditions.speaks_of_scenario(part)]
+    of_scenario = [part for part in parts if conditions.speaks_of_scenario(part)]
     others = tuple(part for part in parts if part not in of_scenario)
     for part in of_scenario:
-        yield speaker.conditions.holds(part)
+        yield conditions.holds(part)
     if others:
-        when = speaker.conditions.holds(AllOf(others) if len(others) > 1 else others[0])
-        yield words("rules-when", speaker.language, when=when)
+        when = conditions.holds(AllOf(others) if len(others) > 1 else others[0])
+        yield words("rules-when", conditions.language, when=when)
 
 
 def _says(law: Law, speaker: StepWords) -> str:
@@ -160,13 +166,17 @@ def _says(law: Law, speaker: StepWords) -> str:
 
 
 def _the_piece(law: Law, speaker: StepWords) -> str:
+    bound = _whom(law, speaker)
+    the = forms(speaker.language, bound.gender)["the"]
+    return words("the-piece", speaker.language, noun=bound.one, the=the)
+
+
+def _whom(law: Law, speaker: StepWords) -> Noun:
     """A word for whom the rule binds: the unit, the marker, or the game's own for their kind or their tag."""
     nouns, applies = speaker.game.definitions.nouns, law.applies
     own = next((nouns[each] for each in (applies.kind or "", *applies.tags) if each in nouns), None)
-    bound = given_noun(own, speaker.language) if own is not None \
+    return given_noun(own, speaker.language) if own is not None \
         else noun(speaker.pieces.kind_of(applies), speaker.language)
-    the = forms(speaker.language, bound.gender)["the"]
-    return words("the-piece", speaker.language, noun=bound.one, the=the)
 
 
 def _noun_of_here(law: Law, speaker: StepWords) -> Noun:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from generator.compile.words.grammars.grammar import Grammar
 from generator.model.base import Gender
 
-_FORMS = {"it": ("it", "them"), "a": ("a", "some"), "every": ("every", "all")}
+_FORMS = {"it": ("it", "them"), "subject": ("it", "they"), "a": ("a", "some"), "every": ("every", "all")}
 _ALIKE = {"the": "the", "that": "that", "each": "each", "no": "no", "put_it": "", "as_many": "",
           "one": "one", "it_there": "it"}
 _AN = re.compile(r"\ba (?=[aeioAEIO])")  # not `A`: a place or a roll may be called so

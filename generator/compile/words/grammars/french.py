@@ -20,6 +20,7 @@ _FORMS = {
     "one": (("l’un d’eux", "l’un d’eux"), ("l’une d’elles", "l’une d’elles")),
     "it_there": (("lui", "eux"), ("elle", "elles")),
     "it": (("", ""), ("", "")),
+    "subject": (("il", "ils"), ("elle", "elles")),
 }
 _VOWEL = "(?=[aeiouàâéèêëîïôöùûüœAEIOUÀÂÉÈÊËÎÏÔÖÙÛÜŒ]|[Hh]exagone)"
 _CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (

@@ -7,6 +7,7 @@ the forms that are due. A phrase that nobody asks for a case is in the nominativ
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from generator.compile.words.grammars.grammar import (
     CONTAINER_PLURAL,
@@ -23,7 +24,11 @@ _UNDECIDED = "---"
 _SIGN = re.compile(f"{_OPEN}([^{_PART}]*){_PART}([^{_CLOSE}]*){_CLOSE}")
 
 # In the texts of authors `in {here}` can only be where something is.
-_AFTER_PREPOSITION = re.compile(rf"\b([Ii]n|[Aa]n|[Aa]uf|[Aa]us|[Vv]on|[Bb]ei|[Zz]u) ({_SIGN.pattern} ?)+")
+_PREPOSITIONS = {
+    "dat": "in|an|auf|ab|aus|außer|bei|hinter|mit|nach|neben|seit|unter|von|vor|zu|zwischen",
+    "acc": "bis|durch|für|gegen|ohne|über|um"}
+_AFTER_PREPOSITION = {
+    case: re.compile(rf"\b(?i:{words}) (?:{_SIGN.pattern} ?)+") for case, words in _PREPOSITIONS.items()}
 
 _PLURAL = "plural"
 _DETERMINERS: Mapping[str, Mapping[str, str]] = {
@@ -83,8 +88,8 @@ class German(Grammar):
     def forms(self, gender: Gender, plural: bool) -> Mapping[str, str]:
         """Articles and pronouns by gender, number and case."""
         found = {name: _determiner(name, _PLURAL if plural else gender) for name in _DETERMINERS}
-        return found | {"each": _determiner("every", gender), "one": "", "it_there": "", "put_it": "",
-                        "as_many": ""}
+        return found | {"each": _determiner("every", gender), "subject": found["it"], "one": "",
+                        "it_there": "", "put_it": "", "as_many": ""}
 
     def attribute(self, adjective: str, gender: Gender, plural: bool) -> str:
         """The adjective, which bends with the noun after it and with what stands before it."""
@@ -123,7 +128,8 @@ class German(Grammar):
 
     def contracted(self, text: str) -> str:
         """Every word in the form that is due; `im`, `ins`, `vom`."""
-        text = _AFTER_PREPOSITION.sub(lambda found: _in_case(found[0], "dat"), text)
+        for case, after in _AFTER_PREPOSITION.items():
+            text = after.sub(partial(_after, case), text)
         done, start, endings, bends_alike = "", 0, _ALONE, False
         for sign in _SIGN.finditer(text):
             between = text[start:sign.start()]
@@ -133,6 +139,10 @@ class German(Grammar):
             done += _form(sign, endings, text[sign.end():])
             start, bends_alike = sign.end(), _PART not in sign[2]
         return replaced(done + text[start:], _CONTRACTIONS)
+
+
+def _after(case: str, found: re.Match[str]) -> str:
+    return _in_case(found[0], case)
 
 
 def _in_case(text: str, case: str) -> str:

@@ -18,6 +18,7 @@ _FORMS = {
     "one": (("uno", "unos"), ("una", "unas")),
     "it_there": (("él", "ellos"), ("ella", "ellas")),
     "it": (("", ""), ("", "")),
+    "subject": (("", ""), ("", "")),
 }
 _CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (
     (r"\bla área\b", "el área"), (r"\bLa área\b", "El área"), (r"\b([Uu])na área\b", r"\1n área"),
