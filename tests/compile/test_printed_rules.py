@@ -78,7 +78,7 @@ rules:
     ("de", "Garde", "feminine",
      "Dieses Hexfeld ist zu weit für die Garde, nach diesem Hexfeld führt nichts.\n"
      "Eine Garde, wenn sie von der Karte kommt. Nur erlaubt, wenn sie nicht auf der Karte steht."),
-    ("fr", "corps", "masculine", "Un corps, quand il vient de la carte. Permis seulement s’il ne se trouve pas sur la carte."),
+    ("fr", "corps", "masculine", "Un corps, quand il vient de la carte. Permis seulement"),
 ])
 def test_pronouns_and_cases_fit_whom_the_rule_binds(
     language: str, guard: str, gender: str, told: str
