@@ -204,10 +204,14 @@ class Tiles(ABC):
     def _is_open(self) -> dict[int, bool]:
         return {}
 
+    def rings_mm(self, steps: int) -> list[tuple[float, float]]:
+        """How far away the nearest and the farthest centre is that lies 0, 1, 2 ... steps away."""
+        away = [[self._away_mm(way) for way in ring] for ring in self._rings(steps)]
+        return [(min(ring), max(ring)) for ring in away]
+
     def _reach_mm(self, steps: int) -> float | None:
-        rings = self._rings(steps + 1)
-        inside = max(self._away_mm(way) for ring in rings[:-1] for way in ring)
-        outside = min(self._away_mm(way) for way in rings[-1])
+        *rings, (outside, _) = self.rings_mm(steps + 1)
+        inside = max(farthest for _, farthest in rings)
         if outside <= inside or not self.is_open(steps):
             return None
         return inside + min(BEYOND * self.size_mm, (outside - inside) / 2)

@@ -1,12 +1,20 @@
 """Which places lie near each other, in the two ways in which a module can look for that."""
 
+from functools import partial
+from itertools import takewhile
+from math import ceil, floor
 from typing import TypeGuard
 
 from generator.core.quantities import Moved
 from generator.grids.cells import MapGrid
 from generator.grids.tiles import Tiles
 from generator.model.game import Game
+from generator.records import record
 
+_COUNTED = 8
+"""So many places are tried to be counted by a line."""
+_OFF_PX = 1.0
+"""The ends of a line lie on whole pixels: so much may be missing between them, or too much."""
 FARTHEST = 20
 """So many places are told apart when a move is measured; all that are farther are one more."""
 
@@ -27,6 +35,37 @@ def reach_mm(game: Game, steps: int) -> float | None:
     """Radius of a circle that tells on every map which places lie so near; None if there is none."""
     reaches = {grid.reach_mm(steps) for grid in game.grids.values()}
     return reaches.pop() if len(reaches) == 1 else None
+
+
+@record
+class Counted:
+    """How a straight line counts places: so many pixels are one, rounded; that is so up to the `most`."""
+
+    place_px: int
+    most: int
+
+
+def counted_by_a_line(game: Game, board: str) -> Counted | None:
+    """How a line on a map of hexes counts them; None where it could not tell two from three.
+
+    VASSAL divides the length of a thread by a whole number and rounds (LOS_Thread.draw).
+    """
+    grid = game.grids.get(board)
+    if not isinstance(grid, Tiles) or grid.noun != "hex":
+        return None
+    scale = game.definitions.theme.screen_px_per_mm
+    rings = [(nearest * scale - _OFF_PX, farthest * scale + _OFF_PX)
+             for nearest, farthest in grid.rings_mm(_COUNTED)[1:]]
+    found = [Counted(px, sum(1 for _ in takewhile(partial(_is_counted, px), enumerate(rings, 1))))
+             for px in range(floor(rings[0][0] / 2), ceil(rings[0][1]) + 1)]
+    best = max(found, key=lambda each: each.most)
+    return best if best.most > 2 else None
+
+
+def _is_counted(place_px: int, ring: tuple[int, tuple[float, float]]) -> bool:
+    """Whether a line to every place of a ring counts how far that is."""
+    steps, ends = ring
+    return all(floor(end / place_px + 0.5) == steps for end in ends)
 
 
 def near_pairs(game: Game, steps: int) -> tuple[str, ...]:

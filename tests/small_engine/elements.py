@@ -219,11 +219,10 @@ def board(window: etree._Element, size: tuple[int, int]) -> Board:
     """The board of a map, the first of several that are alike; `size` is that of its picture."""
     element = board_element(window)
     grids = parts_of(element, "ZonedGrid")
-    if len(grids) > 1 or any(kind(part) not in ("Zone", "HexGrid") for grid in grids for part in grid):
+    if len(grids) > 1 or any(kind(part) != "Zone" for grid in grids for part in grid):
         raise NotSimulated(f"the grid of the board {element.get('name')}")
     zones = tuple(_zone(zone) for grid in grids for zone in parts_of(grid, "Zone"))
-    counts_cells = any(parts_of(grid, "HexGrid") for grid in grids)
-    return Board(element.get("name", ""), *size, zones, counts_cells)
+    return Board(element.get("name", ""), *size, zones)
 
 
 def board_element(window: etree._Element) -> etree._Element:

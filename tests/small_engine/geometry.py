@@ -118,13 +118,12 @@ def _crosses(x: int, y: int, here: Point, last: Point) -> bool:
 
 @dataclass(frozen=True)
 class Board:
-    """A board and its zones, the first listed first; `counts_cells` where a grid lies behind them."""
+    """A board and its zones, the first listed first."""
 
     name: str
     width: int
     height: int
     zones: tuple[Zone, ...]
-    counts_cells: bool = False
     _found: dict[Point, Zone | None] = field(default_factory=dict)
 
     def zone_at(self, x: int, y: int) -> Zone | None:

@@ -91,8 +91,8 @@ def sum_all(source: Any, name: Any, fitting: Filter) -> int:
 def count_near(source: Any, least: Any, most: Any, name: Any, fitting: Filter) -> int:
     """CountRangePx: within a distance in pixels of the asking piece, itself included.
 
-    VASSAL takes what lies in a square, then asks the grid how far it is. Grids of zones measure pixels,
-    rounded; one behind the zones counts cells, of which there are always fewer.
+    VASSAL takes what lies in a square, then asks the grid how far it is: those of zones measure pixels,
+    rounded.
     """
     _must_be_empty(name)
     if type(least) is not int or type(most) is not int or least != 0:
@@ -104,11 +104,7 @@ def count_near(source: Any, least: Any, most: Any, name: Any, fitting: Filter) -
 
 
 def _is_near(source: Any, piece: Any, most: int) -> bool:
-    away_x, away_y = abs(piece.x - source.x), abs(piece.y - source.y)
-    board = source.map.board
-    if board.counts_cells and board.zone_at(piece.x, piece.y) is not board.zone_at(source.x, source.y):
-        return bool(max(away_x, away_y) <= most + 1)
-    return floor(hypot(away_x, away_y) + 0.5) <= most
+    return floor(hypot(piece.x - source.x, piece.y - source.y) + 0.5) <= most
 
 
 def _must_be_empty(name: Any) -> None:

@@ -4,7 +4,6 @@ Where the places lie regularly pixels are measured; elsewhere pairs of places, a
 """
 
 from generator import module_names as names
-from generator.compile.module.counting import counting_grid
 from generator.compile.module.whereabouts import chain
 from generator.core.places import Where
 from generator.core.quantities import Moved
@@ -33,18 +32,12 @@ _WITH_CORNERS = 8
 _DIGITS = "0123456789abcdefghijkl"
 """One for each distance, the last for all beyond FARTHEST."""
 
-_AWAY_PX = "(CurrentX-$CurrentX$)*(CurrentX-$CurrentX$)+(CurrentY-$CurrentY$)*(CurrentY-$CurrentY$)"
-"""The square of how far another piece is from the one that asks."""
-
 
 def count_near(game: Game, places: Where, fitting: str) -> str:
     """How many fitting pieces stand close to where the moved piece is, or was."""
     radius_px = _radius_px(game, places.steps)
     if places.near == "$here" and radius_px is not None:
-        in_circle = f" && {_AWAY_PX}<={radius_px * radius_px}"
-        within = in_circle if places.steps > 1 and _counts_cells(game) else ""
-        standing = matching_text(f"{fitting} && {_STANDING}{within}")
-        return f'CountRangePx(0,{radius_px},"",{standing})'
+        return f'CountRangePx(0,{radius_px},"",{matching_text(f"{fitting} && {_STANDING}")})'
     centre = "$CurrentZone$" if places.near == "$here" else "$FromPlace$"
     near = f'{_pairs(game, places.steps)}.contains("|{centre}>"+CurrentZone+"|")'
     return f"Count({matching_text(f'{fitting} && {_NOT_IN_A_PILE} && {near}')})"
@@ -52,14 +45,6 @@ def count_near(game: Game, places: Where, fitting: str) -> str:
 
 _NOT_IN_A_PILE = 'DeckName==""'
 _STANDING = f'{_NOT_IN_A_PILE} && CurrentZone!=""'
-
-
-def _counts_cells(game: Game) -> bool:
-    """Whether VASSAL finds all in a square, which beyond neighbours holds more than the circle.
-
-    Where a grid lies behind the zones, it takes cells for pixels (VassalMapPieceIndex.getPieces).
-    """
-    return any(counting_grid(game, board) for board in game.grids)
 
 
 def _radius_px(game: Game, steps: int) -> int | None:

@@ -5,7 +5,6 @@ from typing import Protocol
 
 from generator import module_names as names
 from generator.compile.module.beside import beside
-from generator.compile.module.counting import counting_grid
 from generator.compile.module.pictures import WINDOW_COLOUR, board_picture
 from generator.compile.module.pile_counts import count_name, count_px
 from generator.compile.module.spread import fitting_offset, shows_upper_edges
@@ -129,7 +128,7 @@ class Tables:
 
     def _grid(self, board_id: str) -> Element:
         zones = [self._zone(place) for place in self.game.on_board(board_id)]
-        return e.zoned_grid(*zones, *counting_grid(self.game, board_id))
+        return e.zoned_grid(*zones)
 
     def _zone(self, place: Location) -> Element:
         path = [(self._px(x), self._px(y)) for x, y in place.outline_mm]

@@ -3,11 +3,11 @@
 import re
 
 from generator import module_names as names
-from generator.compile.module.counting import counting_grid
 from generator.compile.module.layers import LAYERS
 from generator.compile.module.place_names import place_words
 from generator.compile.module.zoom import LEVELS, start_level
 from generator.model.game import Game
+from generator.model.nearness import counted_by_a_line
 from generator.model.spoken_pieces import formation_of, hidden_piece
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
@@ -93,16 +93,18 @@ def _zoomer(game: Game, board_id: str) -> Element:
 
 
 def _thread(game: Game, board_id: str) -> list[Element]:
-    """A line to measure with: it counts hexes or squares."""
-    if not counting_grid(game, board_id):
+    """A line that counts the hexes near to where it begins."""
+    counted = counted_by_a_line(game, board_id)
+    if counted is None:
         return []
-    button = tool(game, "thread", "/images/thread.gif")
-    return [e.los_thread(name=names.own_words("thread", game.native), button=button, draw_range=True,
-                         snap_start=True, snap_end=True, thickness=3, color="200,30,30")]
+    button = tool(game, "thread", "/images/thread.gif", most=counted.most)
+    return [e.los_thread(
+        name=button.tooltip, button=button, draw_range=True, pixels_per_range=counted.place_px,
+        snap_start=True, snap_end=True, thickness=3, color="200,30,30")]
 
 
-def tool(game: Game, word: str, icon: str = "", has_key: bool = True) -> e.Button:
+def tool(game: Game, word: str, icon: str = "", has_key: bool = True, **values: object) -> e.Button:
     """A button with an icon, or with words where there is none; its tooltip names it and its key."""
-    words = names.own_words(word, game.native)
+    words = names.own_words(word, game.native, **values)
     key = names.HOTKEYS.get(word) if has_key else None
     return e.Button(text="" if icon else words, tooltip=words, icon=icon, key=stroke(key) if key else "")

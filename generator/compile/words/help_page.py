@@ -28,6 +28,7 @@ from generator.compile.words.procedures import procedure_documents
 from generator.compiled_templates import page_template
 from generator.core.written.procedures import Script
 from generator.model.game import Game
+from generator.model.nearness import counted_by_a_line
 from generator.model.spoken_places import place_name
 
 
@@ -87,13 +88,21 @@ def _is_there(game: Game, tool: str) -> bool:
         case "hands":
             return any(board.private_to for board in game.definitions.boards.values())
         case "thread":
-            return any(grid.noun == "hex" for grid in game.grids.values())
+            return _counted(game) > 0
         case _:
             return True
 
 
+def _counted(game: Game) -> int:
+    """How many hexes the thread counts."""
+    lines = (counted_by_a_line(game, board) for board in game.grids)
+    return max((line.most for line in lines if line is not None), default=0)
+
+
 def _tool(game: Game, tool: str, language: str) -> str:
-    return names.next_step(game, language) if tool == "next-phase" else names.own_words(tool, language)
+    if tool == "next-phase":
+        return names.next_step(game, language)
+    return names.own_words(tool, language, most=_counted(game))
 
 
 def _windows(game: Game, language: str) -> Iterator[tuple[str, ...]]:
