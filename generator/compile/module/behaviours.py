@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from generator import module_names as names
 from generator.compile.module.acting import ACTIVATE, acted_traits, activating_traits
 from generator.compile.module.arrivals import arrival_traits, turning_over
 from generator.compile.module.cards import card_traits
@@ -28,6 +29,7 @@ from generator.compile.module.seats import own_hands_only
 from generator.compile.module.sending import send_keys, sending_traits
 from generator.compile.module.statuses import status_entries, status_menu_key
 from generator.compile.module.supply import reach_trait
+from generator.compile.module.told import tell
 from generator.compile.module.units import (
     DESTROY,
     GAIN,
@@ -43,12 +45,14 @@ from generator.records import record
 from generator.rehearse.card_places import CARD_PLACE
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.laws import present_on
-from generator.vassal.traits import (
-    DoesNotStack,
-    Prototype,
-    Report,
-    Trait,
-)
+from generator.vassal.keys import named
+from generator.vassal.matching import matching_itself
+from generator.vassal.traits import DoesNotStack, Prototype, Report, Trait, Trigger
+
+_TURNED = named("Turned")
+_TOLD_BY_HAND = Trigger(name="tell what a hand turned", key=_TURNED, action_keys=(tell("turned"),),
+                        condition=matching_itself(f'{names.SCRIPT}!="yes"'))
+"""A marker of who holds a place decides games; what scripts turn over they tell themselves."""
 
 
 @record
@@ -167,7 +171,7 @@ def _abilities(game: Game, identifier: str, messages: Messages) -> tuple[Trait, 
     if piece.hidden and piece.side is not None:
         fires = firing_traits(game, identifier, messages, REVEAL)
         return (*control, *fires, *sends, *revealed_by_owner(game, piece.side))
-    turns = turning_over(game.native) if piece.is_two_sided else ()
+    turns = (*turning_over(game.native, _TURNED), _TOLD_BY_HAND) if piece.is_two_sided else ()
     acts = (*firing_traits(game, identifier, messages, REVEAL), *sends)
     keys = (*fire_keys(game), *send_keys(game))
     own = (own_hands_only(game, piece.side, *keys),) if acts and piece.side is not None else ()

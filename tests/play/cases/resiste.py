@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator import module_names as names
 from generator.rehearse.by_hand import ways_to_put
 from generator.rehearse.table import Table, Thing
 from tests.play import replay
@@ -214,3 +215,12 @@ def test_of_two_on_a_bridge_the_menu_damages_the_tank_that_was_hit(begun: tuple[
     assert replay.put(desk, table, desk.look(), tank.id, "damaged").differences == []
     assert tank.place == "soviet-losses"
     assert ["damaged" in each.tags for each in table.lying_at(river)].count(True) == 1
+
+
+def test_the_log_tells_who_is_said_to_hold_a_hex_of_the_city(begun: tuple[Desk, Table]) -> None:  # 70
+    desk, table = begun
+    marker = next(each for each in table.things.values() if "control" in each.tags)
+    desk.engine.lines()
+    desk.engine.key(desk.look().pieces[marker.id].handle, names.PIECE_HOTKEYS["turn-over"])
+    (line,) = desk.engine.lines()
+    assert line.endswith(f"is turned over - {marker.place}") and "Holds Stalingrad" in line
