@@ -96,7 +96,7 @@ def stages(
                 play_phase(referee, phase, chance, decides)
             else:
                 said.play(referee, is_first=turn == first, is_over=phase == phases[-1])
-            if referee.step_on():
+            if not referee.table.ended and referee.step_on():
                 referee.by_hand()
                 referee.note("goes on", "the module keeps the turn here; a rehearsal goes on")
         if turn == last and referee.game.asked.has_events and not referee.table.ended:

@@ -79,7 +79,10 @@ class Referee:
         return ""
 
     def step_on(self) -> str:
-        """Do what is done when players step the turn on; return why it stays, or an empty text."""
+        """Do what is done when players step the turn on; return why it stays, or an empty text.
+
+        In a game that is over it stays.
+        """
         ending = list(self._at_end_of_phase())
         for script in ending:
             self._running = script.id
@@ -87,7 +90,8 @@ class Referee:
             if refusal:
                 self.note("refused", refusal)
                 return refusal
-        if refusal := self._not_set_up():
+        over = refusals("game-over", self.game.native) if self.table.ended else ""
+        if refusal := over or self._not_set_up():
             self.by_hand()
             self.note("refused", refusal)
             return refusal

@@ -180,8 +180,9 @@ class Umpire:
         """The turn is stepped on, unless something keeps it where it is."""
         self.program.section, self.program.origin = "step on", ()
         looks_on = takes_part(self.game), self.messages.fixed("looks-on")
+        over = [(NOT_ENDED, self.messages.fixed("game-over"))] if self.game.asked.ends else []
         judge = self.program.remember(
-            names.REFUSAL, _first_broken([looks_on, *self._reasons_to_stay, *self._not_set_up()]))
+            names.REFUSAL, _first_broken([looks_on, *over, *self._reasons_to_stay, *self._not_set_up()]))
         decide, step = self.program.key("decide"), self.operations.press("step on", names.STEP_ON)
         events = [names.EVENTS] if self._at_end_of_phase and self.game.asked.has_events else []
         self.program.trigger(decide, [*self._at_end_of_phase, *events, step], f'{names.REFUSAL}==""')
