@@ -147,11 +147,11 @@ def _check_things_once(desk: Desk) -> None:
             copies = (
                 [f"{card_id}-{number}" for number in range(1, card.copies + 1)] if card.copies > 1 else []
             )
-            for identifier in (card_id, *copies):
-                if identifier in owners:
-                    desk.error(path, "doubled-id", f"'{identifier}' is {owners[identifier]} already",
-                               f"call it otherwise; for a whole table: `id: \"{deck_id}-{{Heading}}\"`")
-                owners[identifier] = f"a card of '{deck_id}'"
+            doubled = [identifier for identifier in (card_id, *copies) if identifier in owners]
+            if doubled:
+                desk.error(path, "doubled-id", f"'{doubled[0]}' is {owners[doubled[0]]} already",
+                           f"call it otherwise; for a whole table: `id: \"{deck_id}-{{Heading}}\"`")
+            owners |= dict.fromkeys((card_id, *copies), f"a card of '{deck_id}'")
 
 
 def _check_fields_with_provenance(desk: Desk) -> None:

@@ -4,12 +4,17 @@ import argparse
 import re
 from collections.abc import Iterator
 
-from generator.catalogues import ENGLISH, catalogue_text
+from generator.catalogues import ENGLISH, catalogue_text, languages
 from generator.commands.codes import FINE
 from generator.problems.problem import WrongUse
 from generator.workplace import game_folder
 
-_HEAD = """\
+_OWN = """\
+# What the program says in this language: take the `#` from a line and change its words, for this game. Names
+# in {braces} and between $ stay, with what follows a colon in them.
+
+"""
+_NEW = """\
 # What the program says, to be said in this language: take the `#` from a line and put your words in the
 # place of the English ones. Names in {braces} and between $ stay. `counterpress check` tells what is left.
 
@@ -28,8 +33,11 @@ def run(chosen: argparse.Namespace) -> int:
     if place.exists():
         raise WrongUse(f"{place} is there already")
     place.parent.mkdir(exist_ok=True)
-    place.write_text(_HEAD + "".join(_asked(catalogue_text(ENGLISH))), encoding="utf-8")
-    print(f"{place} has everything that the program says; take the `#` from the lines that you have said")
+    is_ours = chosen.language in languages()
+    texts = catalogue_text(chosen.language if is_ours else ENGLISH)
+    place.write_text((_OWN if is_ours else _NEW) + "".join(_asked(texts)), encoding="utf-8")
+    print(f"{place} has everything that the program says; take the `#` from the lines that you "
+          f"{'change' if is_ours else 'have said'}")
     return FINE
 
 

@@ -75,7 +75,8 @@ def read_model(model: type[Model], tree: Node, problems: Problems) -> Model | No
             key_span_at(tree, path),
             "empty-value",
             f"'{path[-1]}' has no value",
-            "give it one, or leave the line out",
+            "a text with a comma in it stands in quotes" if " " in str(path[-1])
+            else "give it one, or leave the line out",
         )
     try:
         typed = model.model_validate(plain(tree))

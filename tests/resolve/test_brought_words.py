@@ -135,6 +135,14 @@ def test_the_command_begins_a_catalogue_in_which_nothing_is_said(
     assert found == yaml.safe_load(catalogue_text(ENGLISH))
 
 
+def test_of_a_language_of_ours_it_begins_with_what_we_say(folder: Path) -> None:
+    assert main(["words", str(folder), "de"]) == FINE
+    place = folder / "words" / "de.yaml"
+    begun = yaml.safe_load(place.read_text(encoding="utf-8"))
+    assert begun.keys() == set(sections()) and not any(begun.values())
+    assert "  # once-turn: einmal pro Runde\n" in place.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("place", ["number:>999999999", "number!r", "number:{count}", "number:dat"])
 def test_a_place_takes_no_form_that_the_language_does_not_have(folder: Path, place: str) -> None:
     """A width would make gigabytes out of a number."""
