@@ -29,6 +29,9 @@ def check_points(desk: Desk, path: Path, field: PointField) -> None:
                     desk.warning((*where, number), "doubled-id", f"'{'/'.join(course)}' is joined already",
                                  "one of the two can go; another kind of line may join them too", word=pair)
                 drawn.add(way)
+    for kind in field.painted:
+        desk.must_know((*path, "painted"), kind, field.joined, "unknown-kind",
+                       "kind of line in `joined` called")
     joined = {end for line in field.lines() for end in line.ends}
     for name in field.at:
         if name not in joined:

@@ -45,7 +45,7 @@ class Ground(Fact):
         if twice and "grid" in self.drawn:
             has = f"`grid` has its {' and '.join(twice)} already"
             said = f"`drawn: {' '.join(self.drawn)}`"
-            raise ValueError(f"{said}: {has}; roads and rivers stay as they are painted")
+            raise ValueError(f"{said}: {has}; what joins points and is `painted` stays so, as do other roads")
         return self
 
     @property
@@ -127,6 +127,8 @@ class GridLine(NamedTuple):
     ends: tuple[str, str]
     course: tuple[str, ...]
     """The ends, and points between them as `x,y`."""
+    is_painted: bool = False
+    """Whether a picture of the map shows it, so that it is not drawn."""
 
 
 class MapGrid(Protocol):

@@ -35,6 +35,9 @@ class PointField(Measured):
                     "in a row are a chain, `paris/lyon/nice`, and a line that bends has points between its "
                     "ends: `paris/120,95/lyon`."
     )
+    painted: Names = Field(
+        (), description="Kinds of lines that a picture shows already: pieces move along them, and they are "
+                        "drawn no second time.")
     size_mm: float = Field(16.0, ge=8, le=60, description="Width of a point, 8 to 60 mm; pieces lie on it.")
     shape: Literal["circle", "square"] = "circle"
 
@@ -53,7 +56,7 @@ class PointField(Measured):
         for kind, chains in self.joined.items():
             for chain in chains:
                 for course in courses(chain):
-                    yield GridLine(kind, (course[0], course[-1]), course)
+                    yield GridLine(kind, (course[0], course[-1]), course, kind in self.painted)
 
 
 def courses(chain: str) -> Iterator[tuple[str, ...]]:

@@ -57,6 +57,15 @@ def test_points_on_a_picture_show_what_joins_them_and_their_icons(
     assert ">Fortress<" in legend, "a picture shows terrain, whatever is drawn over it"
 
 
+def test_what_a_picture_shows_of_what_joins_points_is_drawn_no_second_time(tmp_path: Path) -> None:
+    whole, svg = (_drawn("points", said, tmp_path / name)
+                  for said, name in (("", "whole"), ("painted: road", "part")))
+    lines, drawn = (len(re.findall(r'id="board-map-line-\d', each)) for each in (whole, svg))
+    assert 0 < drawn < lines
+    legend = svg[svg.index('id="board-map-legend"'):]
+    assert ">Road<" not in legend and ">Track<" in legend
+
+
 def test_a_grid_on_a_picture_shows_icons_but_no_rivers_and_no_samples_of_terrain(tmp_path: Path) -> None:
     svg = _drawn("hexes", "", tmp_path / "game")
     assert re.search(r'id="board-map-tag-', svg)

@@ -30,7 +30,7 @@ class GroundPlan:
             place.id: place for place in game.on_board(board_id) if place.is_ground
         }
         self.scale = grid.scale
-        own = (Line(kind=line.kind, through=line.course) for line in grid.lines)
+        own = (Line(kind=line.kind, through=line.course) for line in grid.lines if not line.is_painted)
         self.lines = (*(self.board.lines if grid.form.is_full else ()), *own)
         self.rim = _rim(list(self.places.values()))
 

@@ -110,7 +110,8 @@ def _type(canvas: Canvas, letters: Letters) -> Type:
 
 def _of_grid(canvas: Canvas) -> list[Line]:
     """A line of each kind that belongs to the grid itself, explained by the noun of its kind."""
-    kinds = dict.fromkeys(line.kind for line in canvas.game.grids[canvas.board_id].lines)
+    lines = canvas.game.grids[canvas.board_id].lines
+    kinds = dict.fromkeys(line.kind for line in lines if not line.is_painted)
     nouns = {kind: canvas.words(canvas.game.line_kinds[kind].noun.one) for kind in kinds}
     return [
         Line(kind=kind, legend=Text(languages={canvas.language: noun[:1].upper() + noun[1:]}))

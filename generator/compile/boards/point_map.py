@@ -84,12 +84,12 @@ def _draw_points(canvas: Canvas, plan: GroundPlan, grid: PointMap) -> None:
 
 
 def _flags(canvas: Canvas) -> Iterator[Rect]:
-    """Where flags of control lie beside points from the beginning, which names keep off."""
+    """Where flags of control may come to lie beside points, which names keep off."""
     game = canvas.game
     for identifier, piece in game.pieces.items():
         place = game.locations.get(piece.starts)
         if piece.kind == "control" and place is not None and place.board == canvas.board_id \
-                and len(flagged_in(game, place.id)) == len(game.definitions.sides):
+                and flagged_in(game, place.id):
             (x, y), (aside, below) = place.centre_mm, flag_aside_mm(game, identifier)
             half_mm = piece.size_mm / 2
             yield Rect(x + aside - half_mm, y + below - half_mm, x + aside + half_mm, y + below + half_mm)
