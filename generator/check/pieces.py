@@ -3,12 +3,11 @@
 from difflib import get_close_matches
 from math import inf
 
-from generator.catalogues import ENGLISH, section
 from generator.check.decks import check_cups, check_deck, check_look, warn_of_unshuffled
 from generator.check.desk import Desk
+from generator.check.nouns import check_nouns
 from generator.check.pictures import check_picture
-from generator.core.form import Path, every
-from generator.core.pieces import Pieces
+from generator.core.form import Path
 from generator.grids.lengths import Point
 from generator.grids.tiles import Tiles
 from generator.load.tree import Items, Scalar, find
@@ -16,8 +15,7 @@ from generator.looks.templates import templates_of
 from generator.model.laying_out import has_one
 from generator.model.piece import OnePer, Piece
 from generator.problems.problem import nearest
-from generator.rehearse.ever import ever_fitting, held_in
-from generator.resolve.tables import PIECE_KINDS
+from generator.rehearse.ever import held_in
 
 ROUNDING_MM = 0.01
 SHOWN = ("name", "side", "group", "kind", "shape", "size_mm", "steps", "values", "face", "picture")
@@ -66,7 +64,7 @@ def check_pieces(desk: Desk) -> None:
     for tag in desk.game.definitions.nouns:
         desk.must_know(("nouns", tag), tag, desk.piece_tags | desk.kinds, "unknown-tag",
                        "piece or card with the tag or of the kind")
-    _check_kinds_have_nouns(desk)
+    check_nouns(desk)
     _check_value_words(desk)
     warn_of_unshuffled(desk)
     for deck_id, deck in desk.game.definitions.decks.items():
@@ -98,45 +96,6 @@ def _check_doubled(desk: Desk, path: Path) -> None:
                 desk.warning(path, "doubled-id", f"the tag '{tag}' stands here twice, and counts once",
                              "what happens twice needs a tag of its own, or a printed value", word=tag)
             seen.add(here)
-
-
-MOST_NAMES = 8
-"""More pieces are not named one by one."""
-
-
-def _check_kinds_have_nouns(desk: Desk) -> None:
-    """Warn of a kind of the game's own that printed procedures ask for and have no word for."""
-    known = {*section("nouns", ENGLISH), *PIECE_KINDS, *desk.game.definitions.nouns}
-    scripts = [each for each in desk.game.scripts.values()
-               if each.head.is_on_paper and each.head.summary is None]
-    laws = [each for each in desk.game.laws.values() if each.head.chart and each.head.reads is None]
-    for law in laws:
-        _check_tag_has_noun(desk, law.applies, known, "rules")
-    for chosen in every(Pieces, scripts):
-        if chosen.kind == "card":
-            _check_tag_has_noun(desk, chosen, known, "procedures")
-    for asked in every(Pieces, (*scripts, *laws)):
-        if asked.kind is not None and asked.kind in desk.kinds - known:
-            known.add(asked.kind)
-            desk.warning(
-                (*asked.origin, "kind"), "no-noun",
-                f"printed procedures have no word for pieces of the kind '{asked.kind}'",
-                f"give one: `nouns: {{{asked.kind}: {{one: {asked.kind}, many: ...}}}}`", word=asked.kind)
-
-
-def _check_tag_has_noun(desk: Desk, asked: Pieces, known: set[str], printed: str) -> None:
-    """Warn of pieces or cards, too many to be named, for whose tag there is no word."""
-    if not asked.tags or asked.ids or known.intersection(asked.tags):
-        return
-    fitting, game = ever_fitting(desk.game, asked.printed), desk.game
-    called = {(game.pieces[name].name if name in game.pieces else game.cards[name].card.title)
-              .in_language(game.native) for name in fitting}
-    if len(called) > MOST_NAMES:
-        tag, sort = asked.tags[0], "cards" if asked.kind == "card" else "pieces"
-        known.add(tag)
-        desk.warning((*asked.origin, "tags"), "no-noun",
-                     f"printed {printed} have no word for the {len(fitting)} {sort} with the tag '{tag}'",
-                     f"give one: `nouns: {{{tag}: {{one: ..., many: ...}}}}`", word=tag)
 
 
 def _check_facing(desk: Desk, path: Path, name: str, piece: Piece) -> None:

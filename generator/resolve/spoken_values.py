@@ -1,4 +1,7 @@
-"""Values that a table gives in several languages: `rank.en` and `rank.de` are the value `rank` and its words.
+"""What a table says of its values: words in several languages, and how they are called.
+
+`rank.en` and `rank.de` are the value `rank` and its words. A column `Stärke` is the value `starke`, which
+people call by the heading.
 
 A piece has one value, that of the first language; how people say it in the others stands in `values`, as one
 writes it by hand: `values: {rank: {title: rank, names: {Marshal: {de: Marschall}}}}`.
@@ -8,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from generator.load.tree import Mapping, Node, Scalar
-from generator.problems import Problems
+from generator.problems import Problems, Span
 from generator.resolve.rows import laid_over, put
 
 _VALUES, _TITLE, _NAMES = "values", "title", "names"
@@ -22,6 +25,13 @@ class SpokenValues:
     problems: Problems
     names: dict[str, Mapping] = field(default_factory=dict)
     """By value: what its words are called."""
+    titles: dict[str, Scalar] = field(default_factory=dict)
+    """By value: the heading of its column, where the value is not called so already."""
+
+    def headed(self, name: str, heading: str, span: Span) -> None:
+        """Keep what a column is called, of which plain letters are left; one language has no other."""
+        if len(self.languages) == 1 and not heading.isascii():
+            self.titles.setdefault(name, Scalar(heading.strip(), span))
 
     def in_one(self, row: Mapping) -> None:
         """Give each value of a row one text, and keep what the other languages say."""
@@ -53,12 +63,14 @@ class SpokenValues:
     def laid_into(self, tree: Mapping) -> Mapping:
         """The tree with the words of values; what is written of them counts first."""
         section = tree.entries.get(_VALUES)
-        if not self.names or not isinstance(section, Mapping | None):
+        if not (self.names or self.titles) or not isinstance(section, Mapping | None):
             return tree
-        written = section.entries if section is not None else {}
-        told = {name: self._told(name, names, written.get(name)) for name, names in self.names.items()}
+        titled = {name: title for name, title in self.titles.items() if name not in self.names}
+        written: dict[str, Node] = {**titled, **(section.entries if section is not None else {})}
+        told = {name: self._told(name, names, written.get(name, self.titles.get(name)))
+                for name, names in self.names.items()}
         span = section.span if section is not None else tree.span
-        spans = {**{name: node.span for name, node in told.items()},
+        spans = {**{name: node.span for name, node in {**written, **told}.items()},
                  **(section.key_spans if section is not None else {})}
         return tree.over({_VALUES: Mapping({**written, **told}, span, spans)})
 

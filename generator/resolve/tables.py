@@ -272,9 +272,13 @@ class _Laying:
             return ((field, filled_in(source, cells, source.span)) for field, source in named)
         has_values = fields not in (MARK_FIELDS, POINT_FIELDS, WAY_FIELDS)
         languages = self.asking.languages
-        return ((field_of(heading, fields, languages), cell) for heading, cell in cells.items()
-                if heading != wanted.table.id_heading
-                and (has_values or not field_of(heading, fields).startswith("values.")))
+        headed = {field_of(heading, fields, languages): heading for heading in cells
+                  if heading != wanted.table.id_heading}
+        for name, heading in headed.items():
+            if name.startswith("values.") and has_values:
+                self.values.headed(name.removeprefix("values."), heading, wanted.table.headings[0].span)
+        return ((name, cells[heading]) for name, heading in headed.items()
+                if has_values or not name.startswith("values."))
 
     def _joined(self, rows: Mapping, written: Mapping) -> Mapping:
         """Rows and written entries; what is written of a row is laid over it."""
