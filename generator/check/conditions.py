@@ -145,6 +145,8 @@ def _check_condition(desk: Desk, form: Form, scope: Scope, known: bool) -> None:
             _refuse_outside_rules(desk, form, "came_from", scope)
         case c.OnTable():
             _refuse_outside_rules(desk, form, "on_table", scope)
+        case c.FirstMove():
+            _refuse_outside_rules(desk, form, "first_move", scope)
 
 
 def _refuse_empty(desk: Desk, form: Form, key: str) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
+from generator.core.conditions import FirstMove
 from generator.core.form import Form, every, walk
 from generator.core.operations import (
     Along,
@@ -35,6 +36,11 @@ from generator.records import record
 _VALUE = re.compile(r"\{([A-Za-z0-9_-]+)\}")
 
 
+def asks_of_phase(form: Form) -> bool:
+    """Whether a form asks where a hand first moved a piece in a phase."""
+    return isinstance(form, FirstMove) or (isinstance(form, Moved) and form.in_phase)
+
+
 @record(eq=False)
 class Asked:
     """Questions about all forms of a game."""
@@ -60,8 +66,8 @@ class Asked:
 
     @cached_property
     def counts_in_phase(self) -> bool:
-        """Whether a rule asks how far a piece has gone in a phase."""
-        return any(isinstance(form, Moved) and form.in_phase for form in self.forms)
+        """Whether a rule asks how far a piece has gone in a phase, or whether it has moved."""
+        return any(asks_of_phase(form) for form in self.forms)
 
     @cached_property
     def lines(self) -> tuple[str, ...]:

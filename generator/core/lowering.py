@@ -190,6 +190,7 @@ _CONDITIONS: dict[str, Callable[[Any, Path], c.Condition]] = {
     "here": lambda places, at: c.MoverIn(lower_places(places, (*at, "here")), origin=at),
     "came_from": lambda places, at: c.CameFrom(lower_places(places, (*at, "came_from")), origin=at),
     "on_table": lambda wanted, at: c.OnTable(wanted, origin=at),
+    "first_move": lambda wanted, at: c.FirstMove(wanted, origin=at),
 }
 
 

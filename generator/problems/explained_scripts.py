@@ -30,6 +30,7 @@ scripts:
         "After a lost step people read the side that is up, and the procedure goes on with the front.",
         "Name the value that the back shows: `reduced: NAME` of `sum` or `printed`.",
         """\
+values: {power: {en: power, es: potencia}}
 pieces:
   veterans: {name: Veterans, side: red, steps: 2, values: {power: 4, left: 2},
              face: {template: counter, numbers: "{power}"}, back: {reduced: yes, numbers: "{left}"},
@@ -140,6 +141,7 @@ rules:
         "Nothing, or a text, can be neither added nor compared.",
         "Give all pieces that the rule binds the value as a number, or bind fewer of them.",
         """\
+values: {row: {en: row, es: fila}}
 rules:
   heavy: {title: Heavy, applies: {kind: unit}, require: {compare: {left: {value: row}, at_most: 2}},
           otherwise: No., provenance: {stated: "1"}}

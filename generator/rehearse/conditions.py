@@ -177,8 +177,7 @@ class View:
                 shown = reduced if reduced is not None and self.amount(quantity.worn) else value
                 return printed_numbers(self.game, shown).get(self.filled(on), 0)
             case q.Moved():
-                began = self._moved.began if quantity.in_phase else None
-                came_from = began[1] if began is not None and began[0] == self.table.now else self.came_from
+                came_from = self._began if quantity.in_phase else self.came_from
                 return gone(self.game, came_from, self._moved.place, quantity)
             case q.Count(pieces):
                 return len(self.pieces(pieces))
@@ -274,8 +273,16 @@ class View:
                 return self.came_from in self.places(places)
             case c.OnTable(wanted):
                 return (self._moved.place in self.game.locations) == wanted
+            case c.FirstMove(wanted):
+                return (self._began == self.came_from) == wanted
             case _:
                 assert_never(condition)
+
+    @property
+    def _began(self) -> str:
+        """Where a hand first moved the piece in this phase."""
+        began = self._moved.began
+        return began[1] if began is not None and began[0] == self.table.now else self.came_from
 
     @property
     def _moved(self) -> Thing:

@@ -79,6 +79,7 @@ CONDITIONS: dict[str, Any] = {
     "here": {"board": "map", "terrain": "urban"},
     "came_from": "arrivals",
     "on_table": "true",
+    "first_move": "true",
 }
 QUANTITIES: dict[str, Any] = {
     "number": 4,

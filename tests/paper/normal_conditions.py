@@ -107,6 +107,8 @@ class Asked(Meant):
                 return self._compared(condition, scope, denied)
             case c.OnTable(wanted):
                 return ("not", "on table") if wanted == denied else "on table"
+            case c.FirstMove(wanted):
+                return ("not", "first move") if wanted == denied else "first move"
             case _:
                 asked = self._simple(condition, scope)
                 return ("not", asked) if denied else asked

@@ -255,3 +255,4 @@ def came_from(beside: Beside, place: Places) -> Condition:
 
 
 _pair("on-table", "not-on-table")(given(c.OnTable(True)))
+_pair("first-move", "not-first-move")(given(c.FirstMove(True)))

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from generator.core.conditions import AllOf, CameFrom, Condition, MoverFits, MoverIn, OnTable
+from generator.core.conditions import AllOf, CameFrom, Condition, FirstMove, MoverFits, MoverIn, OnTable
 from generator.core.form import Path, walk
 from generator.core.pieces import Pieces
 from generator.core.places import Reached, Where
@@ -182,7 +182,7 @@ def _is_of_play(condition: Condition) -> bool:
 
 def _is_of_move(condition: Condition) -> bool:
     """Whether it asks for the piece that moves."""
-    of_move = (MoverFits, MoverIn, CameFrom, OnTable, PrintedValue)
+    of_move = (MoverFits, MoverIn, CameFrom, OnTable, FirstMove, PrintedValue)
     relative = any(isinstance(form, Pieces) and form.is_relative for form in walk(condition))
     near = any(isinstance(form, Where) and form.near == "$here" for form in walk(condition))
     return relative or near or _is_of_play(condition) or any(isinstance(f, of_move) for f in walk(condition))

@@ -85,6 +85,10 @@ def beginning_of_moves(game: Game) -> str:
     return f'{is_kept} ? {_BEGAN} : {now}+FromPlace+";"+OldX+";"+OldY+";"+OldMap'
 
 
+FIRST_MOVE = f"{_IN_PHASE.place}.equals(FromPlace)"
+"""Whether the moved piece comes from where it began in this phase."""
+
+
 def gone(game: Game, moved: Moved) -> str:
     """How many places of the map the moved piece has gone; at most one more than FARTHEST."""
     way, start = moved.way, _IN_PHASE if moved.in_phase else _Start()

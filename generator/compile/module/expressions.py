@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from generator import module_names as names
-from generator.compile.module.distances import count_near, gone
+from generator.compile.module.distances import FIRST_MOVE, count_near, gone
 from generator.compile.module.whereabouts import Whereabouts, chain, either
 from generator.core import conditions as c
 from generator.core import quantities as q
@@ -302,6 +302,8 @@ class Expressions:
                 return either(['CurrentZone!=""', 'DeckName!=""'])
             case c.OnTable():
                 return 'CurrentZone=="" && DeckName==""'
+            case c.FirstMove(wanted):
+                return FIRST_MOVE if wanted else f"!{FIRST_MOVE}"
             case _:
                 assert_never(condition)
 

@@ -23,11 +23,11 @@ from generator.compile.module.refusing import (
 from generator.compile.module.seats import cards_have_sides, handles, hands_of_sides, lies_in_hands, plays
 from generator.compile.module.told import tell, told_traits
 from generator.compile.module.whereabouts import LIES, chain, either
+from generator.core.asked import asks_of_phase
 from generator.core.conditions import MoverFits
-from generator.core.form import every
+from generator.core.form import walk
 from generator.core.pieces import Pieces
 from generator.core.procedures import Law
-from generator.core.quantities import Moved
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places
 from generator.rehearse.ever import ever_fitting
@@ -96,7 +96,7 @@ def guard_traits(game: Game, rule_ids: tuple[str, ...], messages: Messages) -> t
     own = (SECRET, FOREIGN, *([DECK_PLACE] if decks(game) else ()), *([NOWHERE] if bare_maps(game) else ()),
            *(rule_id for rule_id in rule_ids if rule_id == CARD_PLACE))
     of_scripts = [law for law in laws if not law.head.binds_hands_only]
-    counts = any(form.in_phase for form in every(Moved, laws))
+    counts = any(map(asks_of_phase, walk(*laws)))
     begins = (_BEGIN,) if counts else ()
     return (
         *((DynamicProperty(name=names.BEGAN, value="", commands=(

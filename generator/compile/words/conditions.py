@@ -76,6 +76,8 @@ class ConditionWords(AmountWords):
                 return self._of_mover("came-not-from" if denied else "came-from", place=place)
             case c.OnTable(wanted):
                 return self._of_mover("on-table" if wanted != denied else "not-on-table")
+            case c.FirstMove(wanted):
+                return words("first-move" if wanted != denied else "not-first-move", self.language)
             case _:
                 assert_never(condition)
 

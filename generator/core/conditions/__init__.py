@@ -7,7 +7,7 @@ from generator.core.conditions.empty import Empty
 from generator.core.conditions.exists import Exists
 from generator.core.conditions.joined import ALWAYS, AllOf, AnyOf, NoneOf
 from generator.core.conditions.last_turn import LastTurn
-from generator.core.conditions.of_move import CameFrom, MoverFits, MoverIn, OnTable
+from generator.core.conditions.of_move import CameFrom, FirstMove, MoverFits, MoverIn, OnTable
 from generator.core.conditions.phase_is import PhaseIs
 from generator.core.conditions.place_among import PlaceAmong
 from generator.core.conditions.state_is import StateIs
@@ -29,6 +29,7 @@ Condition = (
     | MoverIn
     | CameFrom
     | OnTable
+    | FirstMove
 )
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "Controls",
     "Empty",
     "Exists",
+    "FirstMove",
     "LastTurn",
     "MoverFits",
     "MoverIn",

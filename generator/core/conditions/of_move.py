@@ -32,3 +32,10 @@ class OnTable(Form):
     """Whether the piece stands in some place at all."""
 
     wanted: bool
+
+
+@record
+class FirstMove(Form):
+    """Whether a hand moves the piece on the map for the first time in the phase, or from where it began."""
+
+    wanted: bool

@@ -253,6 +253,9 @@ class Condition(Strict):
     here: Places | None = Field(None, description="In a rule: the piece now stands in one of these.")
     came_from: Places | None = Field(None, description="In a rule: the piece stood in one of these.")
     on_table: bool | None = Field(None, description="In a rule: the piece stands in some place at all.")
+    first_move: bool | None = Field(
+        None, description="In a rule: a hand moves the piece on the map for the first time in the phase, or "
+                          "from where it began; `no` is true of a second move.")
 
     @model_validator(mode="after")
     def _one(self) -> Self:
