@@ -13,7 +13,7 @@ from generator.core.operations import Branch, Cell, Set, StateLine, Word
 from generator.core.quantities import Number, PropertyNumber
 from generator.core.written.places import ComparisonName
 from generator.model.definitions import Property
-from generator.model.looked_up import looked_up, words_of
+from generator.model.looked_up import looked_up
 from generator.rehearse.table import NUMBER
 from generator.resolve.tracks import is_of_a_track
 
@@ -55,7 +55,7 @@ def _check_counted(desk: Desk) -> None:
     told: set[str] = set()
     asking = [*scripts, *desk.game.laws.values()]
     asked: list[PropertyNumber | StateLine] = [*every(PropertyNumber, asking)]
-    asked += [line for line in every(StateLine, asking) if words_of(desk.game, line) is None]
+    asked += [line for line in every(StateLine, asking) if not desk.game.known_values(line.name)]
     for counted in asked:
         cell = looked_up_as.get(counted.name)
         words = [text for _, text in _cells(desk, cell)

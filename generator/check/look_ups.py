@@ -1,7 +1,7 @@
 """Tables that are looked up: which line a number or a word means, and that there is one."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from generator.check.desk import Desk
@@ -30,26 +30,37 @@ def check_lines(desk: Desk, cell: Cell, scope: Scope) -> None:
 def _check_line(
     desk: Desk, what: str, line: Line, headings: Sequence[tuple[Path, Text]], scope: Scope
 ) -> None:
+    known = words_of(desk.game, line, [words.in_language(desk.game.native) for _, words in headings])
     match line:
         case StateLine(name) if name not in desk.game.definitions.properties:
             return  # told by its name
-        case StateLine(name) if words_of(desk.game, line) is None:
+        case StateLine(name) if known is None:
             check_numeric_property(desk, (*line.origin, "state"), name)
             _check_numbered(desk, what, PropertyNumber(name, origin=line.origin), headings, scope)
         case TerrainLine(on, True) if not desk.things.issuperset(scope.outcomes(on) or ()):
             desk.error((*line.origin, line.field), "wrong-form", f"'{on}' is not always a piece or a card",
                        "name what `choose` has taken among pieces, or write `terrain` for a place", word=on)
         case StateLine() | TerrainLine():
-            _check_worded(desk, line, headings, scope)
+            assert known is not None
+            asked = known if isinstance(line, StateLine) else _terrain_of(desk, line, scope)
+            _check_worded(desk, line.origin, known, asked, headings)
         case _:
             _check_numbered(desk, what, line, headings, scope)
 
 
 def _check_worded(
-    desk: Desk, line: StateLine | TerrainLine, headings: Sequence[tuple[Path, Text]], scope: Scope
+    desk: Desk, asked_at: Path, known: Mapping[str, Text], asked: Iterable[str],
+    headings: Sequence[tuple[Path, Text]],
 ) -> None:
-    """Each word that can be asked for is said by one heading, and by the same in every language."""
-    known, lines = words_of(desk.game, line) or {}, dict[str, str]()
+    """Each word is said by one heading, and by the same in every language.
+
+    A last heading that says none is for all the others.
+    """
+    if not headings:
+        desk.error(asked_at, "no-line", "the table has nothing to look up",
+                   "give it rows, and columns behind the first")
+        return
+    lines = dict[str, str]()
     for at, heading in headings:
         must_agree(desk, at, heading, lambda words: set(said_by(words, known)))
         native = heading.in_language(desk.game.native)
@@ -58,13 +69,12 @@ def _check_worded(
                 desk.error(at, "wrong-value", f"'{lines[word]}' and '{native}' both say '{word}'",
                            "a procedure goes by this table: each word once")
             lines[word] = native
-    asked = known if isinstance(line, StateLine) else _terrain_of(desk, line, scope)
+    last = headings[-1][1].in_language(desk.game.native)
     missing = [word for word in asked if word not in lines]
-    if missing:
+    if missing and (not lines or last in lines.values()):
         called = known[missing[0]].in_language(desk.game.native) if missing[0] in known else missing[0]
-        shared = f": `{next(iter(lines.values()))}, {called}`" if lines else ""
-        desk.error(line.origin, "no-line", f"no heading of the table says '{called}'",
-                   f"give it a line, or name it in one that it shares{shared}")
+        desk.warning(asked_at, "no-line", f"no heading of the table says '{called}'; '{last}' is read for it",
+                     f"give it a line, or name it in one that it shares: `{last}, {called}`")
 
 
 def _terrain_of(desk: Desk, line: TerrainLine, scope: Scope) -> dict[str, None]:

@@ -76,17 +76,14 @@ def _check_values(desk: Desk, asked: set[str]) -> None:
 
 
 def _check_hidden(desk: Desk) -> None:
-    """A value that is called as what looks print of all pieces or cards is printed in its place."""
-    definitions, told = desk.game.definitions, set[tuple[str, str]]()
-    pieces = (("pieces", "", ("pieces", name), piece.values, SAID_OF_PIECES)
-              for name, piece in definitions.pieces.items())
-    cards = (("cards", deck_id, ("decks", deck_id, "cards", name), card.values, SAID_OF_CARDS)
-             for deck_id, deck in definitions.decks.items() for name, card in deck.cards.items())
-    for what, deck_id, at, values, said in (*pieces, *cards):
-        for value in said.intersection(values):
-            if (deck_id, value) not in told:
-                told.add((deck_id, value))
-                desk.warning((*at, "values", value), "hidden-fact",
+    """A value that is called as what all pieces or cards have is printed where a look asks for that."""
+    templates, told = templates_of(desk.game.assets.faces), set[tuple[tuple[str, ...], str]]()
+    for section, name, values, looks in _printed(desk):
+        what, said = ("cards", SAID_OF_CARDS) if section[0] == "decks" else ("pieces", SAID_OF_PIECES)
+        for value in values & said & (_shown(templates, looks)[0] or set()):
+            if (section, value) not in told:
+                told.add((section, value))
+                desk.warning((*section, name, "values", value), "hidden-fact",
                              f"looks print this in the place of the '{value}' that all {what} have",
                              "give the value, or the column of the table, another name", word=value)
 

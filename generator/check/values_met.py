@@ -64,7 +64,7 @@ def _check_words(desk: Desk, value: str, asked: set[str], by_cards: bool) -> Non
     by_cards &= len(of_cards.keys() & asked) >= MANY_WORDS
     for at, text in printed:
         close = [each for each in sorted(asked) if is_one_letter_off(text, each)]
-        is_sign = len(asked) == len(text) == 1 and not any(map(str.isalnum, *asked))
+        is_sign = len(text) == 1 and text.isalpha() and len(asked) == 1 and not any(map(str.isalnum, *asked))
         told = close or is_sign or (by_cards and of_cards[text] == 1 and text.isalpha())
         if told and text not in asked and len(text.split()) == 1:
             hint = f"did you mean '{close[0]}'?" if close else f"they ask for {', '.join(sorted(asked))}"

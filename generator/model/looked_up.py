@@ -102,12 +102,16 @@ def _from_its_end(span: tuple[int, int] | None) -> tuple[int, int] | None:
     return (span[1], span[1]) if span is not None and span[0] == FIRST else span
 
 
-def words_of(game: Charts, line: Line) -> Mapping[str, Text] | None:
-    """The words by which a line is found, with what they are called; None where a number finds it."""
+def words_of(game: Charts, line: Line, headings: Sequence[str]) -> Mapping[str, Text] | None:
+    """The words by which a line is found, with what they are called; None where a number finds it.
+
+    Values that are numbers find headings that are numbers; others go by what they are called.
+    """
     match line:
         case StateLine(name):
             values = game.known_values(name)
-            return values if not all(value.removeprefix("-").isdecimal() for value in values) else None
+            are_numbers = all(value.removeprefix("-").isdecimal() for value in values)
+            return None if are_numbers and (not values or None not in numbers_of(headings)) else values
         case TerrainLine():
             return {name: terrain.title for name, terrain in game.definitions.theme.terrain.items()}
         case _:
@@ -115,24 +119,29 @@ def words_of(game: Charts, line: Line) -> Mapping[str, Text] | None:
 
 
 def said_by(heading: str, known: Mapping[str, Text]) -> list[str]:
-    """The words that a heading says, by id or as they are called in any language."""
-    said = {word.strip().casefold() for word in unmarked(heading).split(",")}
+    """The words that a heading says, by id or as they are called in any language: as a whole, or each."""
+    whole = unmarked(heading).strip()
+    if whole.casefold() in {each.casefold() for word, called in known.items()
+                            for each in (word, *called.languages.values())}:
+        said = {whole.casefold()}
+    else:
+        said = {word.strip().casefold() for word in whole.split(",")}
     return [word for word, called in known.items()
             if not said.isdisjoint(map(str.casefold, (word, *called.languages.values())))]
 
 
 def _number_of(game: Charts, line: Line, headings: Sequence[str]) -> tuple[Quantity, Lines]:
     """The number that finds a line, and the lines that it may mean."""
-    known = words_of(game, line)
+    known = words_of(game, line, headings)
     if known is None:
         assert not isinstance(line, TerrainLine)
         return PropertyNumber(line.name) if isinstance(line, StateLine) else line, lines_of(headings)
-    *others, last = range(len(headings))
+    last = max(0, len(headings) - 1)
     number: Quantity = Number(last)
-    for index in reversed(others):
+    for index in reversed(range(last)):
         for word in said_by(headings[index], known):
             number = Choice(_means(line, word), Number(index), number)
-    return number, Lines(0, (*others, last))
+    return number, Lines(0, tuple(range(len(headings))))
 
 
 def _means(line: Line, word: str) -> Condition:

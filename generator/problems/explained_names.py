@@ -350,10 +350,12 @@ decks:
 """,
     ),
     "no-noun": Explained(
-        "A kind of pieces without a word",
+        "A kind of pieces, a tag or a value without a word",
         "Procedures speak of units, markers and cards by themselves; a kind of your own they would call by "
-        "the shape of its pieces, as if any counter were meant.",
-        "Give it a noun for one and for many in the section `nouns`.",
+        "the shape of its pieces, as if any counter were meant, and a printed value by its id in all "
+        "languages.",
+        "Give a kind or a tag a noun for one and for many in the section `nouns`, and a value a title in "
+        "`values`.",
         """\
 pieces:
   fort:

@@ -37,8 +37,9 @@ def decide(referee: Referee, phase: str, chance: Chance) -> None:
             return
         chosen = referee.game.scripts[chance.pick(allowed, "")]
         referee.press(chosen.id)
-        enter_from_trays(referee, side or chosen.head.side, chance)
-        _advance_all(referee, side, chance)
+        acting = chosen.head.side or side
+        enter_from_trays(referee, acting, chance)
+        _advance_all(referee, acting, chance)
 
 
 def _advance_all(referee: Referee, side: str | None, chance: Chance) -> None:

@@ -99,6 +99,8 @@ def stages(
             if not referee.table.ended and referee.step_on():
                 referee.by_hand()
                 referee.note("goes on", "the module keeps the turn here; a rehearsal goes on")
+            if referee.table.ended:
+                break
         if turn == last and referee.game.asked.has_events and not referee.table.ended:
             referee.table.turn, referee.table.phase = last + 1, phases[0]
             referee.settle()

@@ -81,7 +81,7 @@ class Referee:
     def step_on(self) -> str:
         """Do what is done when players step the turn on; return why it stays, or an empty text.
 
-        In a game that is over it stays.
+        In a game that is over it stays, also if that ends just then.
         """
         ending = list(self._at_end_of_phase())
         for script in ending:

@@ -1,5 +1,6 @@
 """How large the cards of a game are, before anything of it is typed."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from generator.bundled import bundled_folder
@@ -9,6 +10,7 @@ from generator.problems import Problems
 
 Size = tuple[float, float]
 _FIELDS = ("width_mm", "height_mm")
+_LARGEST_MM = 200
 
 
 def largest_card_mm(decks: Mapping, least_mm: Size) -> Size:
@@ -22,16 +24,22 @@ def _size_mm(deck: Node) -> Size:
     look = find(deck, ["look"])
     stock = find(look, ["stock"]) if look is not None else None
     known = find(_stocks(), ["cards", stock.value]) if isinstance(stock, Scalar) and stock.value else None
-    told = [each for each in (look, known) if each is not None]
-    width, height = (max((_number(find(each, [name])) for each in told), default=0.0) for name in _FIELDS)
+    width, height = (_first_number([find(each, [name]) for each in (look, known) if each is not None])
+                     for name in _FIELDS)
     return width, height
 
 
+def _first_number(nodes: Sequence[Node | None]) -> float:
+    return next(filter(None, map(_number, nodes)), 0.0)
+
+
 def _number(node: Node | None) -> float:
+    """A size in its bounds; what is none is told where the look is typed."""
     try:
-        return float(node.value or "") if isinstance(node, Scalar) else 0.0
+        found = float(node.value or "") if isinstance(node, Scalar) else 0.0
     except ValueError:
-        return 0.0  # told where the look is typed
+        return 0.0
+    return found if 0 < found <= _LARGEST_MM else 0.0
 
 
 @cache

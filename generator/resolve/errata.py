@@ -81,6 +81,8 @@ class _Work:
     tree: Mapping
     problems: Problems
     touched: dict[tuple[str | int, ...], str] = field(default_factory=dict)
+    left_out: dict[str, str] = field(default_factory=dict)
+    """By its path which erratum would have changed it."""
 
     def apply(self, identifier: str, node: Node, use: bool) -> Erratum:
         """Apply one erratum if it is used, and return its record."""
@@ -132,15 +134,16 @@ class _Work:
         path = target.value
         if use:
             self._change(identifier, verbs[0], path, target.span, change)
+        else:
+            self.left_out[path] = identifier
         return path
 
     def _change(self, identifier: str, verb: str, path: str, span: Span, change: Mapping) -> None:
         steps, native = _steps(self.tree, path), _native(self.tree)
         present, parent = find(self.tree, steps), find(self.tree, steps[:-1])
         was, value = change.entries.get("was"), change.entries.get("to")
-        other = self.touched.get(tuple(steps), identifier)
-        self.touched[tuple(steps)] = identifier
-        if other != identifier and was is None:
+        other = self._touched_by_another(tuple(native if step == "" else step for step in steps), identifier)
+        if other is not None and was is None:
             self.problems.error(
                 change.span, "errata-collide", f"'{path}' is changed by '{other}' too",
                 f"if this one comes after it, write in `was` what '{other}' makes of it")
@@ -155,6 +158,7 @@ class _Work:
                 was.span,
                 "erratum-stale",
                 f"'{path}' is {_told(present, native)}, not {_told(was, native)}",
+                f"'{self.left_out[path]}' changes it before, and is left out" if path in self.left_out else
                 "`was` repeats what stands there before this erratum, or is left out",
             )
         elif verb != "remove" and value is None:
@@ -169,6 +173,14 @@ class _Work:
             changed = _replaced(self.tree, steps, None if verb == "remove" else value)
             assert isinstance(changed, Mapping)
             self.tree = changed
+
+    def _touched_by_another(self, steps: tuple[str | int, ...], identifier: str) -> str | None:
+        """Which other erratum has changed this path, something in it or something round it."""
+        others = (other for known, other in self.touched.items() if other != identifier
+                  and known[:len(steps)] == steps[:len(known)])
+        found = next(others, None)
+        self.touched[steps] = identifier
+        return found
 
     def _has_room(self, steps: Sequence[str | int], parent: Node | None) -> bool:
         """Whether something can be added there: to a mapping, or behind the last entry of a list."""
@@ -186,22 +198,23 @@ def _native(tree: Mapping) -> str:
 
 def _same(present: Node, was: Node, native: str) -> bool:
     """Whether two values say the same; a list of names may be written as one text."""
-    values = [value.split() if isinstance(value, str) else value
-              for value in (_by_language(present, native), _by_language(was, native))]
+    values = [_by_language(plain(node), native) for node in (present, was)]
+    if any(isinstance(value, dict) for value in values):  # a text of the first language alone has no code
+        values = [{native: value} if isinstance(value, str) else value for value in values]
+    values = [value.split() if isinstance(value, str) else value for value in values]
     return bool(values[0] == values[1])
 
 
-def _by_language(node: Node, native: str) -> Any:
-    """What a node says; a text by codes of languages alone."""
-    value = plain(node)
-    if isinstance(value, dict) and "" in value:
-        return {native: value[""]} | {key: text for key, text in value.items() if key}
+def _by_language(value: Any, native: str) -> Any:
+    """A value in which texts are told by codes of languages alone."""
+    if isinstance(value, dict):
+        return {key or native: _by_language(inner, native) for key, inner in value.items()}
     return value
 
 
 def _told(node: Node, native: str) -> str:
     """A value as messages say it."""
-    value = _by_language(node, native)
+    value = _by_language(plain(node), native)
     if not isinstance(value, dict):
         return f"'{value}'"
     return ", ".join(f"{key}: '{inner}'" for key, inner in value.items())
@@ -245,6 +258,8 @@ def _steps(tree: Mapping, path: str) -> list[str | int]:
         named = _headings(tree, steps) or inside
         if isinstance(inside, Mapping) and "" in inside.entries and word == _native(tree):
             word = ""
+        elif isinstance(inside, Scalar) and word == _native(tree):
+            continue  # a text that is written in the first language alone
         steps.append(_entry(named, word) if isinstance(inside, Items) and isinstance(named, Items) else word)
     return steps
 

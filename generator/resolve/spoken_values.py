@@ -28,16 +28,20 @@ class SpokenValues:
     titles: dict[str, Scalar] = field(default_factory=dict)
     """By value: the heading of its column, where the value is not called so already."""
 
+    met: set[str] = field(default_factory=set)
+    """The values that some row has."""
+
     def headed(self, name: str, heading: str, span: Span) -> None:
         """Keep what a column is called, of which plain letters are left; one language has no other."""
-        if len(self.languages) == 1 and not heading.isascii():
-            self.titles.setdefault(name, Scalar(heading.strip(), span))
+        if len(self.languages) == 1 and not heading.isascii() and "." not in name:
+            self.titles.setdefault(name, Scalar(heading.strip().removeprefix(f"{_VALUES}."), span))
 
     def in_one(self, row: Mapping) -> None:
         """Give each value of a row one text, and keep what the other languages say."""
         values = row.entries.get(_VALUES)
         if not isinstance(values, Mapping):
             return
+        self.met.update(values.entries)
         for name, said in values.entries.items():
             if isinstance(said, Mapping):
                 values.entries[name] = self._first(name, said)
@@ -63,9 +67,9 @@ class SpokenValues:
     def laid_into(self, tree: Mapping) -> Mapping:
         """The tree with the words of values; what is written of them counts first."""
         section = tree.entries.get(_VALUES)
-        if not (self.names or self.titles) or not isinstance(section, Mapping | None):
+        titled = {name: title for name, title in self.titles.items() if name in self.met - self.names.keys()}
+        if not (self.names or titled) or not isinstance(section, Mapping | None):
             return tree
-        titled = {name: title for name, title in self.titles.items() if name not in self.names}
         written: dict[str, Node] = {**titled, **(section.entries if section is not None else {})}
         told = {name: self._told(name, names, written.get(name, self.titles.get(name)))
                 for name, names in self.names.items()}

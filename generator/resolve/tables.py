@@ -120,6 +120,8 @@ class _Laying:
     """The values that pieces may lack."""
     spoken: Spoken = field(default_factory=dict)
     read_whole: list[ReadWhole] = field(default_factory=list)
+    doubled: set[Span] = field(default_factory=set)
+    """Headings that were told as those of a column that is there already."""
 
     def family(self, name: str, family: Mapping) -> Mapping:
         """A family of pieces whose members are rows."""
@@ -272,13 +274,24 @@ class _Laying:
             return ((field, filled_in(source, cells, source.span)) for field, source in named)
         has_values = fields not in (MARK_FIELDS, POINT_FIELDS, WAY_FIELDS)
         languages = self.asking.languages
-        headed = {field_of(heading, fields, languages): heading for heading in cells
-                  if heading != wanted.table.id_heading}
+        headed: dict[str, str] = {}
+        for heading in cells:
+            if heading != wanted.table.id_heading:
+                name = field_of(heading, fields, languages)
+                self._tell_of_doubled(wanted.table, headed.setdefault(name, heading), heading, name)
         for name, heading in headed.items():
             if name.startswith("values.") and has_values:
                 self.values.headed(name.removeprefix("values."), heading, wanted.table.headings[0].span)
         return ((name, cells[heading]) for name, heading in headed.items()
                 if has_values or not name.startswith("values."))
+
+    def _tell_of_doubled(self, table: Table, first: str, heading: str, name: str) -> None:
+        """Two columns that would be one: `Größe` and `Grosse`."""
+        at = next((each.span for each in table.headings if each.value == heading), None)
+        if first != heading and at is not None and at not in self.doubled:
+            self.doubled.add(at)
+            self.problems.error(at, "doubled-id", f"the columns '{first}' and '{heading}' are both '{name}'",
+                                "call one of them otherwise, or name in `columns` what each is")
 
     def _joined(self, rows: Mapping, written: Mapping) -> Mapping:
         """Rows and written entries; what is written of a row is laid over it."""

@@ -97,7 +97,7 @@ def step_turn(desk: Desk, table: Table, by: int) -> list[str]:
 def turned(referee: Referee, by: int) -> str:
     """Step the turn in rehearsal, and let events happen; why it stays, or an empty text."""
     refused = referee.step_on() if by > 0 else ""
-    if not refused:
+    if not refused and not (by > 0 and referee.table.ended):
         table, phases = referee.table, list(referee.game.definitions.phases)
         number = table.turn * len(phases) + phases.index(table.phase) + by
         table.turn, table.phase = number // len(phases), phases[number % len(phases)]

@@ -111,3 +111,20 @@ def test_places_across_a_river_are_found_but_not_over_a_bridge(bridges: str, bey
 def test_a_cell_is_read_and_numbers_beyond_the_table_mean_its_edge(cell: str, found: str) -> None:
     step = f"{{look_up: {{name: held, chart: summary, {cell}}}}}"
     assert _done(step).properties["held"] == found
+
+
+COUNTED = """
+properties: {held: {values: {"0": Nothing, "1": Something}, initial: "0"}}
+charts:
+  summary: {tables: [{title: By the word, columns: [Held, Effect], rows: [[Something, "7"], [Nothing, "8"]]}]}
+"""
+
+
+def test_values_that_are_numbers_find_what_they_are_called() -> None:
+    text = RIVER + COUNTED + SCRIPT.replace(
+        "STEP", "{look_up: {name: mode, chart: summary, row: {state: held}, column: 1}}")
+    problems, _, game = problems_of(text, "counted.yaml", draw=False)
+    assert game is not None
+    referee = Referee(game, lay_table(game, "duel"), SeededChance(1))
+    referee.table.awaited = ""
+    assert referee.press("look") == "" and referee.table.properties["mode"] == "8", problems.found

@@ -207,3 +207,30 @@ def test_a_later_erratum_says_what_the_earlier_one_made() -> None:
     assert (text, told) == ({"de": "Drei.", "en": "Three."}, [])
     without_was = _after("{set: cards/f/text, to: {de: Drei., en: Three.}}")
     assert without_was[1] == ["'cards/f/text' is changed by 'e1' too"]
+
+
+ALONE = OF_A_TABLE.replace('{"": Ein Schritt., en: One step.}', "Ein Schritt.").replace(", en: One step.", "")
+
+
+@pytest.mark.parametrize("change", [
+    "{set: cards/f/text, was: {de: Ein Schritt.}, to: Drei.}",
+    "{set: cards/f/text/de, was: Ein Schritt., to: Drei.}"])
+def test_a_text_in_one_language_is_that_of_the_first(change: str) -> None:
+    problems = Problems()
+    tree = read_text(ALONE.replace("CHANGE", change), "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    tree, _ = apply_errata(tree, ["e2"], problems)
+    assert plain(tree)["cards"]["f"]["text"] == "Drei." and not list(problems)
+
+
+def test_what_an_erratum_changes_within_that_of_another_collides() -> None:
+    assert _after("{set: cards/f/text/de, to: Drei.}")[1] == ["'cards/f/text/de' is changed by 'e1' too"]
+
+
+def test_an_erratum_that_follows_another_says_so_when_that_is_left_out() -> None:
+    problems = Problems()
+    change = "{set: cards/f/text, was: {de: Zwei., en: Two.}, to: Drei.}"
+    tree = read_text(OF_A_TABLE.replace("CHANGE", change), "x.yaml", problems)
+    assert isinstance(tree, Mapping)
+    apply_errata(tree, ["e2"], problems)
+    assert [problem.hint for problem in problems] == ["'e1' changes it before, and is left out"]

@@ -184,6 +184,10 @@ class Umpire:
         judge = self.program.remember(
             names.REFUSAL, _first_broken([looks_on, *over, *self._reasons_to_stay, *self._not_set_up()]))
         decide, step = self.program.key("decide"), self.operations.press("step on", names.STEP_ON)
+        if self._at_end_of_phase and self.game.asked.ends:
+            go = self.program.key("go on")
+            self.program.trigger(go, [step], NOT_ENDED)
+            step = go
         events = [names.EVENTS] if self._at_end_of_phase and self.game.asked.has_events else []
         self.program.trigger(decide, [*self._at_end_of_phase, *events, step], f'{names.REFUSAL}==""')
         self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')

@@ -94,9 +94,9 @@ def _is_there(game: Game, tool: str) -> bool:
 
 
 def _counted(game: Game) -> int:
-    """How many hexes the thread counts."""
+    """How many hexes the thread counts on every map that has one."""
     lines = (counted_by_a_line(game, board) for board in game.grids)
-    return max((line.most for line in lines if line is not None), default=0)
+    return min((line.most for line in lines if line is not None), default=0)
 
 
 def _tool(game: Game, tool: str, language: str) -> str:

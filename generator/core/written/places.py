@@ -275,7 +275,7 @@ class LineForm(QuantityForm):
     """A row or a column of a table: by a number, or by a word that its heading says; exactly one field.
 
     `state` finds the heading of the value that a property has, if it has `values`. A heading may say several
-    words, with commas between them: `Woods, Hills`.
+    words, with commas between them: `Woods, Hills`. What none of them says is read in the last line.
     """
 
     terrain: str | None = Field(

@@ -25,8 +25,9 @@ _SIGN = re.compile(f"{_OPEN}([^{_PART}]*){_PART}([^{_CLOSE}]*){_CLOSE}")
 
 # In the texts of authors `in {here}` can only be where something is.
 _PREPOSITIONS = {
-    "dat": "in|an|auf|ab|aus|außer|bei|hinter|mit|nach|neben|seit|unter|von|vor|zu|zwischen",
-    "acc": "bis|durch|für|gegen|ohne|über|um"}
+    "dat": "in|an|auf|aus|außer|bei|hinter|mit|nach|neben|unter|von|vor|zu",
+    "acc": "durch|für|gegen|ohne|über|um"}
+"""Those that begin clauses, too (`bis`, `seit`), or end verbs (`ab`), say no case."""
 _AFTER_PREPOSITION = {
     case: re.compile(rf"\b(?i:{words}) (?:{_SIGN.pattern} ?)+") for case, words in _PREPOSITIONS.items()}
 
