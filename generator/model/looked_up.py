@@ -120,14 +120,12 @@ def words_of(game: Charts, line: Line, headings: Sequence[str]) -> Mapping[str, 
 
 def said_by(heading: str, known: Mapping[str, Text]) -> list[str]:
     """The words that a heading says, by id or as they are called in any language: as a whole, or each."""
-    whole = unmarked(heading).strip()
-    if whole.casefold() in {each.casefold() for word, called in known.items()
-                            for each in (word, *called.languages.values())}:
-        said = {whole.casefold()}
-    else:
-        said = {word.strip().casefold() for word in whole.split(",")}
-    return [word for word, called in known.items()
-            if not said.isdisjoint(map(str.casefold, (word, *called.languages.values())))]
+    whole = unmarked(heading).strip().casefold()
+    called = {word: {each.casefold() for each in (word, *title.languages.values())}
+              for word, title in known.items()}
+    is_one = any(whole in names for names in called.values())  # a title may have a comma in it
+    said = {whole} if is_one else {each.strip() for each in whole.split(",")}
+    return [word for word, names in called.items() if not said.isdisjoint(names)]
 
 
 def _number_of(game: Charts, line: Line, headings: Sequence[str]) -> tuple[Quantity, Lines]:
