@@ -11,12 +11,15 @@ from generator.check.places import refuse_places
 from generator.check.scope import Scope, merged
 from generator.check.spoken_lines import check_placeholders
 from generator.check.steps import Steps
-from generator.core.form import Path, every
+from generator.core.conditions import CameFrom, FirstMove
+from generator.core.form import Path, every, walk
 from generator.core.operations import Call
 from generator.core.pieces import Pieces
+from generator.core.places import Listed, Where
 from generator.core.procedures import Guard, Law, Script
-from generator.core.quantities import PrintedValue
+from generator.core.quantities import Moved, PrintedValue
 from generator.core.written.procedures import Script as WrittenScript
+from generator.rehearse.dependence import place_texts
 from generator.rehearse.ever import ever_fitting
 from generator.rehearse.laws import gain_laws
 from generator.rehearse.table import NUMBER, printed_on
@@ -198,6 +201,8 @@ def _check_rules(desk: Desk) -> None:
             at = (*path, "pays", name)
             desk.must_know(at, name, known, "unknown-property", "property", at_key=True)
             check_inside(desk, amount, scope)
+        if law.head.on == "gain":
+            _refuse_moves(desk, law)
         refuse_places(desk, law.applies)
         for form in (law.applies, law.when, law.require):
             check_inside(desk, form, scope)
@@ -206,6 +211,15 @@ def _check_rules(desk: Desk) -> None:
         _warn_of_no_side(desk, law)
         check_measured_moves(desk, law)
     _check_gains(desk)
+
+
+def _refuse_moves(desk: Desk, law: Law) -> None:
+    """A step is gained where the piece stands: it has come from nowhere, and gone no way."""
+    for form in walk(law):
+        is_from = isinstance(form, Listed | Where) and any("$from" in name for name in place_texts(form))
+        if is_from or isinstance(form, CameFrom | FirstMove | Moved):
+            desk.error(form.origin, "wrong-form", "a rule `on: gain` judges no move",
+                       "ask where the piece stands, with `here`")
 
 
 def _warn_of_no_side(desk: Desk, law: Law) -> None:
