@@ -38,7 +38,7 @@ def check_grid(desk: Desk, path: Path, board: Board) -> dict[str, set[str]]:
         case PointField():
             check_unit(desk, where, board, board.field)
             _refuse_regular(desk, path, board)
-            check_points(desk, where, board.field)
+            check_points(desk, where, board.field, has_picture=board.picture is not None)
     if isinstance(grid, Tiles):
         _check_rose(desk, path, board, grid)
     return {place: set(others) for place, others in grid.neighbours.items()}

@@ -62,6 +62,8 @@ def _check_places(desk: Desk) -> None:
     asking = [*desk.game.scripts.values(), *desk.game.laws.values()]
     meant = {where.tag for where in every(Where, asking) if where.tag is not None}
     meant |= desk.game.definitions.theme.tags.keys()
+    pieces = desk.game.definitions.pieces.values()
+    meant |= {piece.one_per.tag for piece in pieces if piece.one_per is not None and piece.one_per.tag}
     for board_id, board in desk.game.definitions.boards.items():
         for number, mark in enumerate(board.marks):
             tag = mark.tag or ""

@@ -14,7 +14,7 @@ APART_MM = 1.0
 """Points so near to each other cannot be told apart."""
 
 
-def check_points(desk: Desk, path: Path, field: PointField) -> None:
+def check_points(desk: Desk, path: Path, field: PointField, has_picture: bool) -> None:
     """Check what joins points, and that one can see which it joins."""
     for kind, pairs in field.joined.items():
         where = (*path, "joined", kind)
@@ -29,6 +29,9 @@ def check_points(desk: Desk, path: Path, field: PointField) -> None:
                     desk.warning((*where, number), "doubled-id", f"'{'/'.join(course)}' is joined already",
                                  "one of the two can go; another kind of line may join them too", word=pair)
                 drawn.add(way)
+    if field.painted and not has_picture:
+        desk.error((*path, "painted"), "ignored-field", "nothing is painted: the board has no picture",
+                   "leave it out, or name the `picture` of the board")
     for kind in field.painted:
         desk.must_know((*path, "painted"), kind, field.joined, "unknown-kind",
                        "kind of line in `joined` called")

@@ -45,7 +45,8 @@ class Ground(Fact):
         if twice and "grid" in self.drawn:
             has = f"`grid` has its {' and '.join(twice)} already"
             said = f"`drawn: {' '.join(self.drawn)}`"
-            raise ValueError(f"{said}: {has}; what joins points and is `painted` stays so, as do other roads")
+            raise ValueError(f"{said}: {has}; roads and rivers stay as they are painted "
+                             "(between points, those that `painted` names)")
         return self
 
     @property
