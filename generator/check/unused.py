@@ -80,7 +80,7 @@ def _check_hidden(desk: Desk) -> None:
     templates, told = templates_of(desk.game.assets.faces), set[tuple[tuple[str, ...], str]]()
     for section, name, values, looks in _printed(desk):
         what, said = ("cards", SAID_OF_CARDS) if section[0] == "decks" else ("pieces", SAID_OF_PIECES)
-        for value in values & said & (_shown(templates, looks)[0] or set()):
+        for value in sorted(values & said & (_shown(templates, looks)[0] or set())):
             if (section, value) not in told:
                 told.add((section, value))
                 desk.warning((*section, name, "values", value), "hidden-fact",

@@ -1,4 +1,4 @@
-"""Which places lie near each other, in the two ways in which a module can look for that."""
+"""Which places lie near each other, in the ways in which a module can look for that."""
 
 from functools import partial
 from itertools import takewhile

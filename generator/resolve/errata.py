@@ -142,7 +142,9 @@ class _Work:
         steps, native = _steps(self.tree, path), _native(self.tree)
         present, parent = find(self.tree, steps), find(self.tree, steps[:-1])
         was, value = change.entries.get("was"), change.entries.get("to")
-        other = self._touched_by_another(tuple(native if step == "" else step for step in steps), identifier)
+        path_in_words = tuple(native if step == "" else step for step in steps)
+        other = self._touched_by_another(path_in_words, identifier)
+        self.touched[path_in_words] = identifier
         if other is not None and was is None:
             self.problems.error(
                 change.span, "errata-collide", f"'{path}' is changed by '{other}' too",
@@ -150,7 +152,7 @@ class _Work:
         if verb != "add" and present is None:
             self.problems.error(
                 span, "erratum-stale", f"there is nothing at '{path}'",
-                _nearest_path(self.tree, steps) or _ADD)
+                _nearest_path(self.tree, steps, may_be_new=verb == "set"))
         elif verb == "add" and not self._has_room(steps, parent):
             self.problems.error(span, "erratum-stale", f"there is nothing to add to at '{path}'")
         elif was is not None and present is not None and not _same(present, was, native):
@@ -176,11 +178,8 @@ class _Work:
 
     def _touched_by_another(self, steps: tuple[str | int, ...], identifier: str) -> str | None:
         """Which other erratum has changed this path, something in it or something round it."""
-        others = (other for known, other in self.touched.items() if other != identifier
-                  and known[:len(steps)] == steps[:len(known)])
-        found = next(others, None)
-        self.touched[steps] = identifier
-        return found
+        return next((other for known, other in self.touched.items() if other != identifier
+                     and known[:len(steps)] == steps[:len(known)]), None)
 
     def _has_room(self, steps: Sequence[str | int], parent: Node | None) -> bool:
         """Whether something can be added there: to a mapping, or behind the last entry of a list."""
@@ -220,8 +219,11 @@ def _told(node: Node, native: str) -> str:
     return ", ".join(f"{key}: '{inner}'" for key, inner in value.items())
 
 
-def _nearest_path(tree: Mapping, steps: Sequence[str | int]) -> str:
-    """What the first step that leads nowhere may have meant; a printed value stands among `values`."""
+def _nearest_path(tree: Mapping, steps: Sequence[str | int], may_be_new: bool) -> str:
+    """What the first step that leads nowhere may have meant; a printed value stands among `values`.
+
+    The last one may be new, and wants another verb.
+    """
     lost = next(number for number in range(len(steps)) if find(tree, steps[:number + 1]) is None)
     inside, word = find(tree, steps[:lost]), str(steps[lost])
     if isinstance(inside, Mapping):
@@ -229,7 +231,7 @@ def _nearest_path(tree: Mapping, steps: Sequence[str | int]) -> str:
         if isinstance(printed, Mapping) and word in printed.entries:
             return f"did you mean 'values/{word}'?"
         hint = nearest(word, [key or _native(tree) for key in inside.entries])
-        is_new = lost == len(steps) - 1 and not hint.startswith("did you mean")
+        is_new = may_be_new and lost == len(steps) - 1 and not hint.startswith("did you mean")
         return "; ".join(filter(None, (hint, _ADD if is_new else "")))
     names = _names_in(_headings(tree, steps[:lost]) or inside)
     return "several are called so: count them, from 1" if names.count(word) > 1 else nearest(word, names)

@@ -100,9 +100,13 @@ def _counted(game: Game) -> int:
 
 
 def _tool(game: Game, tool: str, language: str) -> str:
-    if tool == "next-phase":
-        return names.next_step(game, language)
-    return names.own_words(tool, language, most=_counted(game))
+    match tool:
+        case "next-phase":
+            return names.next_step(game, language)
+        case "thread":
+            return names.own_words(tool, language, most=_counted(game))
+        case _:
+            return names.own_words(tool, language)
 
 
 def _windows(game: Game, language: str) -> Iterator[tuple[str, ...]]:
