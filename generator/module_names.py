@@ -110,6 +110,8 @@ ROLLED = _kept("Rolled")
 """The module property that lists every die that the running script has rolled, `3, 5, `."""
 REFUSAL, LINE = _kept("Refusal"), _kept("Line")
 """Why the running script is refused, and what it says."""
+NO_PHASE = _kept("NoPhase")
+"""`yes` while the turn track stands on a phase that it passes over."""
 ENDED = _kept("Ended")
 """The side that has won when the game is over, or nobody."""
 ANSWER = _kept("Answer")

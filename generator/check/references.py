@@ -25,8 +25,9 @@ def check_references(desk: Desk) -> None:
         desk.must_know(("game", "map"), board, definitions.boards, "unknown-board", "board")
         if board in definitions.game.map[:number]:
             desk.error(("game", "map"), "doubled-id", f"'{board}' stands there twice", word=board)
-    for condition in (*desk.game.bots.values(), *desk.game.acting.values()):
-        check_inside(desk, condition, desk.scope)
+    for times in (desk.game.bots, desk.game.acting, desk.game.phases_at_times):
+        for condition in times.values():
+            check_inside(desk, condition, desk.scope)
     for side_id, side in definitions.sides.items():
         if not side.seats:
             desk.error(
@@ -34,6 +35,9 @@ def check_references(desk: Desk) -> None:
             )
     for phase_id, phase in definitions.phases.items():
         desk.must_know(("phases", phase_id, "side"), phase.side, definitions.sides, "unknown-side", "side")
+    if definitions.phases and len(desk.game.phases_at_times) == len(definitions.phases):
+        desk.error(("phases",), "no-sure-phase", "each phase has a `when`, so that a turn may have none",
+                   "leave out the `when` of a phase that every turn has")
     for chart_id, chart in definitions.charts.items():
         check_picture(desk, ("charts", chart_id, "picture"), chart.picture)
     for page_id, page in definitions.help.items():

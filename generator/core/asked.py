@@ -47,7 +47,7 @@ class Asked:
 
     scripts: tuple[Script, ...]
     others: tuple[Form, ...]
-    """Laws, holdings and conditions of bots."""
+    """Laws, holdings, and the conditions of bots, seats and phases."""
 
     @cached_property
     def forms(self) -> tuple[Form, ...]:

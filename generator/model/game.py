@@ -278,6 +278,12 @@ class Game:
                 for side_id, side in self.definitions.sides.items()
                 for seat_id, seat in side.seats.items() if seat.acts_when is not None}
 
+    @cached_property
+    def phases_at_times(self) -> Mapping[str, Condition]:
+        """While which condition there is a phase, by phase; the others come in every turn."""
+        return {name: lower_condition(phase.when, ("phases", name, "when"))
+                for name, phase in self.definitions.phases.items() if phase.when is not None}
+
     def last_turn(self, scenario: str) -> int | None:
         """The turn after which a scenario is over, if the game says how many turns it has."""
         own = self.definitions.scenarios[scenario].last_turn
@@ -304,7 +310,8 @@ class Game:
     @cached_property
     def asked(self) -> Asked:
         """What all of these ask for."""
-        others = (*self.laws.values(), *self.holdings.values(), *self.bots.values(), *self.acting.values())
+        times = (*self.bots.values(), *self.acting.values(), *self.phases_at_times.values())
+        others = (*self.laws.values(), *self.holdings.values(), *times)
         return Asked(tuple(self.scripts.values()), others)
 
     def written_at(self, path: Path) -> Span:

@@ -27,6 +27,11 @@ def wrong_phase(game: Game, phases: Sequence[str], language: str) -> str:
     return refusals("wrong-phase", language, phases=" / ".join(titles))
 
 
+def passed_over(game: Game, phase: str, language: str) -> str:
+    """That there is no such phase now."""
+    return refusals("passed-over", language, phase=game.definitions.phases[phase].title.in_language(language))
+
+
 def done_already(game: Game, script: Script, language: str) -> str:
     """That it has been done, or that only one of those that share its `mark` is, if their titles differ."""
     titles = dict.fromkeys(

@@ -9,8 +9,10 @@ from textwrap import fill
 from generator.problems import (
     explained_boards,
     explained_files,
+    explained_in_vain,
     explained_names,
     explained_scripts,
+    explained_unknown,
     explained_values,
 )
 from generator.problems.explained import Explained
@@ -20,8 +22,10 @@ CATALOGUE: Mapping[str, Explained] = dict(
         {
             **explained_files.ENTRIES,
             **explained_values.ENTRIES,
+            **explained_unknown.ENTRIES,
             **explained_names.ENTRIES,
             **explained_scripts.ENTRIES,
+            **explained_in_vain.ENTRIES,
             **explained_boards.ENTRIES,
         }.items()
     )

@@ -16,6 +16,7 @@ from generator.rehearse.laws import Strictness
 from generator.rehearse.naming import names_of
 from generator.rehearse.said import Said
 from generator.rehearse.scripts import Referee
+from generator.rehearse.turn_track import begin_phase, comes, step_track
 
 HAND_MOVES = 4
 EVENT_DIE = 6
@@ -84,26 +85,30 @@ def stages(
     referee.press(referee.game.definitions.scenarios[scenario].setup)
     deployment = deploy(referee, chance) if by_hand else None
     yield deployment
-    first, phases = referee.table.turn, list(referee.game.definitions.phases)
+    first, start, phases = referee.table.turn, referee.table.phase, list(referee.game.definitions.phases)
     last, beyond = referee.table.last_turn, first + turns
     for turn in range(first, beyond if last is None else min(beyond, last + 1)):
-        for phase in phases[phases.index(referee.table.phase) if turn == first else 0 :]:
-            referee.table.turn, referee.table.phase = turn, phase
-            referee.settle()
+        for phase in phases[phases.index(start) if turn == first else 0 :]:
+            is_start = turn == first and phase == start
+            if is_start:
+                referee.settle()
+            elif not begin_phase(referee, turn, phase):
+                continue
             if referee.table.ended:
                 break
             if said is None:
                 play_phase(referee, phase, chance, decides)
             else:
-                said.play(referee, is_first=turn == first, is_over=phase == phases[-1])
+                later = phases[phases.index(phase) + 1 :]
+                said.play(referee, is_first=turn == first,
+                          is_over=not any(comes(referee, each) for each in later))
             if not referee.table.ended and referee.step_on():
                 referee.by_hand()
                 referee.note("goes on", "the module keeps the turn here; a rehearsal goes on")
             if referee.table.ended:
                 break
         if turn == last and referee.game.asked.has_events and not referee.table.ended:
-            referee.table.turn, referee.table.phase = last + 1, phases[0]
-            referee.settle()
+            step_track(referee)
         yield deployment
         if referee.table.ended:
             return

@@ -131,3 +131,9 @@ def test_phases_that_are_numbered_are_told_by_the_first_and_the_last() -> None:
 def test_a_phase_with_the_procedures_of_another_is_told_by_that() -> None:
     steps = next(block for block in _chart(LONG % "A1", "en").blocks if isinstance(block, Steps))
     assert "Round 2 of the Red side: as in “Round 1 of the Red side”." in steps.items
+
+
+def test_a_phase_that_comes_at_times_is_told_with_its_time() -> None:
+    phases = LONG.replace("  $round-$who:", "  supply: {title: Supply, when: {turn: 2+}}\n  $round-$who:")
+    steps = next(block for block in _chart(phases % "A1", "en").blocks if isinstance(block, Steps))
+    assert "Supply (only if it is turn 2 or later)." in steps.items

@@ -13,6 +13,7 @@ from generator.model.spoken_places import place_name
 from generator.rehearse.laws import gain, rule_against, set_down
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Thing
+from generator.rehearse.turn_track import begin_phase
 from tests.good import core, module, paper, table
 from tests.good.cases import Case
 
@@ -124,12 +125,11 @@ def _turns(case: Case) -> Iterator[str]:
     for turn, phase in TURNS:
         before = table.copied(referee.table)
         referee.log.clear()
-        referee.table.turn, referee.table.phase = turn, phase
-        referee.settle()
-        for script in case.scripts:
-            if script.head.has_button:
-                referee.press(script.id)
-        referee.step_on()
+        if begin_phase(referee, turn, phase):
+            for script in case.scripts:
+                if script.head.has_button:
+                    referee.press(script.id)
+            referee.step_on()
         yield f"turn {turn}, {phase}"
         told = zip(referee.log, table.logged(referee.log), strict=True)
         yield from (f"  {entry.script}: {line}" for entry, line in told)

@@ -29,6 +29,7 @@ from generator.rehearse.laws import advises as advises
 from generator.rehearse.laws import drag as drag
 from generator.rehearse.scripts import Referee
 from generator.rehearse.table import Table, Thing, phases_begun
+from generator.rehearse.turn_track import step_track
 from generator.rehearse.unit_menu import choose_in_unit_menu
 
 from .desk import GREY, Desk, Lying, Seen
@@ -98,10 +99,7 @@ def turned(referee: Referee, by: int) -> str:
     """Step the turn in rehearsal, and let events happen; why it stays, or an empty text."""
     refused = referee.step_on() if by > 0 else ""
     if not refused and not (by > 0 and referee.table.ended):
-        table, phases = referee.table, list(referee.game.definitions.phases)
-        number = table.turn * len(phases) + phases.index(table.phase) + by
-        table.turn, table.phase = number // len(phases), phases[number % len(phases)]
-        referee.settle()
+        step_track(referee, by)
     return refused
 
 

@@ -13,7 +13,14 @@ from generator.core.procedures import Script
 from generator.model.base import Text
 from generator.model.game import Game
 from generator.model.spoken_pieces import covered_counter, hidden_card, hidden_piece
-from generator.model.spoken_refusals import done_already, other_side, refusals, set_up_first, wrong_phase
+from generator.model.spoken_refusals import (
+    done_already,
+    other_side,
+    passed_over,
+    refusals,
+    set_up_first,
+    wrong_phase,
+)
 from generator.rehearse.spoken import sort_of, titles
 from generator.vassal.expression import text
 from generator.vassal.quoting import Shown, said, shown
@@ -59,6 +66,11 @@ class Messages:
         """That a script belongs to other phases, and to which."""
         return self.name("-".join(("wrong-phase", *phases)),
                          self._in_all(lambda language: wrong_phase(self.game, phases, language)))
+
+    def passed_over(self, phase: str) -> str:
+        """That there is no such phase now."""
+        return self.name(f"passed-over-{phase}",
+                         self._in_all(lambda language: passed_over(self.game, phase, language)))
 
     def done_already(self, script: Script) -> str:
         """That a script has been done, or another that excludes it."""

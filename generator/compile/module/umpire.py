@@ -189,9 +189,17 @@ class Umpire:
             self.program.trigger(go, [step], NOT_ENDED)
             step = go
         events = [names.EVENTS] if self._at_end_of_phase and self.game.asked.has_events else []
-        self.program.trigger(decide, [*self._at_end_of_phase, *events, step], f'{names.REFUSAL}==""')
+        acts = [*self._at_end_of_phase, *events, step, *self._past_phases()]
+        self.program.trigger(decide, acts, f'{names.REFUSAL}==""')
         self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')
         self.program.trigger(names.MAY_STEP_ON, [self.program.declare(names.ROLLED, ""), judge, decide])
+
+    def _past_phases(self) -> list[str]:
+        """Keys that step on as long as there is no such phase as the turn track stands on."""
+        if not self.game.phases_at_times:
+            return []
+        step = self.operations.press("step past", names.STEP_ON)
+        return [self.program.while_true([step], f'{names.NO_PHASE}!=""')]
 
     def _open(self) -> None:
         """When a game begins, the log names the button that sets it up: that of another set-up is closed."""
@@ -213,12 +221,32 @@ class Umpire:
         self._open()
         self._step_on()
         self.program.trigger(names.EVENTS, [*self._endings, *self._events])
-        events = [names.EVENTS] if self.game.asked.has_events else []
-        self.program.trigger(names.TURN_BEGINS, [*keys_at_turns(self.game), *events])
+        self._begin_phase()
         if leave_trails(self.game):
             trail_program(self.moves)
         if self.game.definitions.put:
             putting_program(self.moves, self.messages)
+
+    def _begin_phase(self) -> None:
+        """After each step of the turn track: events happen, unless there is no such phase now."""
+        events = [names.EVENTS] if self.game.asked.has_events else []
+        at_times = self.game.phases_at_times
+        if not at_times:
+            self.program.trigger(names.TURN_BEGINS, [*keys_at_turns(self.game), *events])
+            return
+        self.program.section, self.program.origin = "begin phase", ("phases",)
+        lacks = [(f"{self._is_now(phase)} && !({self._write.condition(needed)})", text("yes"))
+                 for phase, needed in at_times.items()]
+        said = [(self._is_now(phase), self.messages.passed_over(phase)) for phase in at_times]
+        begin = self.program.key("begin")
+        self.program.trigger(begin, events, f'{names.NO_PHASE}==""')
+        line = self.program.remember(names.LINE, chain(said, text("")))
+        self.program.trigger(begin, [line, SAY], f'{names.NO_PHASE}!=""')
+        judge = self.program.remember(names.NO_PHASE, chain(lacks, text("")))
+        self.program.trigger(names.TURN_BEGINS, [*keys_at_turns(self.game), judge, begin])
+
+    def _is_now(self, phase: str) -> str:
+        return f"{names.PHASE}=={text(names.phase_name(self.game, phase))}"
 
     def _refusal(self, script: Script) -> str:
         """An expression for the first reason to refuse, or an empty text."""

@@ -14,6 +14,7 @@ from generator.compile.words.resolving import Setups, always_holds
 from generator.compile.words.sources import sources
 from generator.compile.words.steps import StepWords
 from generator.compile.words.telling import items
+from generator.core.conditions import Condition
 from generator.core.form import every
 from generator.core.operations import Call, Operation
 from generator.core.procedures import Guard, Script
@@ -41,7 +42,7 @@ def reinforcement_document(setups: Setups, language: str, in_module: bool) -> Do
     apart = [name for name in calls if _stands_apart(game, name)]
     written_out = frozenset(name for name in calls if name not in apart)
     speaker = StepWords(game, language, on_paper=not in_module, written_out=written_out)
-    blocks: list[Block] = [*_sequence(game, shown, language)]
+    blocks: list[Block] = [*_sequence(speaker, shown)]
     told_by = told_by_others(game, shown.values())
     for script in shown.values():
         blocks += _section(script, speaker, normal, told_by.get(script.id))
@@ -100,8 +101,9 @@ def _stands_apart(game: Game, part: str) -> bool:
     return len(calls) > 1 or any(len(call.words) < len(call.given) for call in calls)
 
 
-def _sequence(game: Game, shown: Mapping[str, Script], language: str) -> Iterator[Block]:
+def _sequence(speaker: StepWords, shown: Mapping[str, Script]) -> Iterator[Block]:
     """The phases of a turn in their order, each with its procedures; nothing of a turn that has no parts."""
+    game, language = speaker.game, speaker.language
     phases, turns = game.definitions.phases, game.definitions.game.turns
     if len(phases) < 2:
         return
@@ -113,15 +115,23 @@ def _sequence(game: Game, shown: Mapping[str, Script], language: str) -> Iterato
     for name, phase in phases.items():
         titles = tuple(quoted(script.head.title.in_language(language), language)
                        for script in shown.values() if name in script.head.phase)
-        title = phase.title.in_language(language)
+        title = _with_its_time(phase.title.in_language(language), game.phases_at_times.get(name), speaker)
         if len(titles) > 1 and titles in first:
             said = words("phase-as", language, phase=title, other=quoted(first[titles], language))
         else:
             said = words("phase-with", language, phase=title, scripts=listed(titles, language)) \
                 if titles else title
-        first.setdefault(titles, title)
+        first.setdefault(titles, phase.title.in_language(language))
         steps.append(sentence(said, language))
     yield Steps(tuple(steps))
+
+
+def _with_its_time(title: str, needed: Condition | None, speaker: StepWords) -> str:
+    """The title of a phase, and while what there is one, if people at the table can know it."""
+    known = at_table(needed, speaker.game) if needed is not None and speaker.on_paper else needed
+    if known is None:
+        return title
+    return title + words("of-which-only", speaker.language, when=speaker.conditions.holds(known))
 
 
 def _section(
