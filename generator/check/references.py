@@ -42,6 +42,10 @@ def check_references(desk: Desk) -> None:
         check_picture(desk, ("charts", chart_id, "picture"), chart.picture)
     for page_id, page in definitions.help.items():
         check_picture(desk, ("help", page_id, "picture"), page.picture)
+    turns, titles = definitions.game.turns, definitions.game.turn_titles
+    if titles and turns is not None and len(titles) != turns:
+        desk.error(("game", "turn_titles"), "wrong-value", f"{len(titles)} titles for {turns} turns",
+                   "give each turn one, or correct `turns`")
     setups = [name for name, script in definitions.scripts.items() if script.kind == "setup"]
     for scenario_id, scenario in definitions.scenarios.items():
         path = ("scenarios", scenario_id, "setup")

@@ -114,7 +114,9 @@ def _line(game: Game, entry: Entry, last: int | None) -> str:
 def _when(game: Game, entry: Entry, last: int | None) -> str:
     phases = game.definitions.phases
     phase = f", {phases[entry.phase].title.in_language(game.native)}" if len(phases) > 1 else ""
-    return f"turn {entry.turn}{phase}" if last is None or entry.turn <= last else f"after turn {last}"
+    if last is not None and entry.turn > last:
+        return f"after turn {last}"
+    return f"turn {game.called_turn(entry.turn, game.native)}{phase}"
 
 
 def _lay_there(entry: Entry) -> bool:

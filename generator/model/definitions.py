@@ -58,6 +58,8 @@ class GameHead(Strict):
     rulebook: str | None = Field(None, description="The file that `stated` line numbers refer to.")
     languages: Names = ("en",)
     turns: int | None = Field(None, ge=1, le=999, description="How many turns the game has.")
+    turn_titles: tuple[Text, ...] = Field(
+        (), description="What they are called, the first first: `[Dawn, Noon, Dusk]`.")
     map: Names = Field(
         (TABLE,), min_length=1,
         description="The main board, or several; the first with a grid of places if not given.")

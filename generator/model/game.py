@@ -284,6 +284,12 @@ class Game:
         return {name: lower_condition(phase.when, ("phases", name, "when"))
                 for name, phase in self.definitions.phases.items() if phase.when is not None}
 
+    def called_turn(self, number: int, language: str) -> str:
+        """The number of a turn, and what the turn is called: `3 (Dusk)`."""
+        titles = self.definitions.game.turn_titles
+        return f"{number} ({titles[number - 1].in_language(language)})" if 1 <= number <= len(titles) \
+            else str(number)
+
     def last_turn(self, scenario: str) -> int | None:
         """The turn after which a scenario is over, if the game says how many turns it has."""
         own = self.definitions.scenarios[scenario].last_turn

@@ -8,7 +8,7 @@ from typing import Any
 from generator import module_names as names
 from generator.compile.module.choices import place_labels, thing_labels
 from generator.compile.module.closing import gate_name, gates
-from generator.compile.module.windows import STEP_BACK
+from generator.compile.module.turn_track import STEP_BACK
 from generator.core.form import every
 from generator.core.operations import Option
 from generator.model.game import Game, Location

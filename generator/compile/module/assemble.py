@@ -5,7 +5,7 @@ from typing import Any
 
 from generator import module_names as names
 from generator.compile.artwork import DrawnPage, Faces
-from generator.compile.module import windows
+from generator.compile.module import turn_track, windows
 from generator.compile.module.behaviours import Behaviours
 from generator.compile.module.expressions import stack_sizes
 from generator.compile.module.inventory import inventory
@@ -171,12 +171,12 @@ def _head(game: Game) -> tuple[Element, ...]:
 
 def _beside(game: Game, charts: Sequence[DrawnPage]) -> tuple[Element, ...]:
     """What stands beside the maps."""
-    back, on = windows.turn_buttons(game)
+    back, on = turn_track.buttons(game)
     return (
         back,
-        windows.turn_track(game),
+        turn_track.track(game),
         on,
-        *windows.turn_changes(game),
+        *turn_track.changes(game),
         *speaking_buttons(),
         *windows.script_buttons(game),
         *windows.window_menus(game),

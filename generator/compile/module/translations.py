@@ -8,8 +8,8 @@ from generator.catalogues import Words
 from generator.compile.module.firing import fired_in
 from generator.compile.module.messages import Messages, menu_entry, menus
 from generator.compile.module.putting import put_in
+from generator.compile.module.turn_track import TURN_REPORT_KEY, phase_format_key, turn_words
 from generator.compile.module.whereabouts import chain
-from generator.compile.module.windows import TURN_REPORT_KEY, phase_format_key
 from generator.model.game import Game
 from generator.model.spoken_pieces import spoken_name
 from generator.vassal.expression import braces, text
@@ -45,9 +45,8 @@ def module_translation(game: Game, messages: Messages, language: str) -> dict[st
 
 def _turn_report(game: Game, language: str) -> Code:
     """What the log says of a new turn or phase."""
-    before, _, after = names.own_words("turn", language).partition("$value$")
     phase = _phase_words(game, language, names.PHASE)
-    return braces(f"{text(shown(before))}+{names.TURN}+{text(shown(after) + ': ')}+({phase})")
+    return braces(f'{turn_words(game, language, names.TURN)}+": "+({phase})')
 
 
 def _phase_words(game: Game, language: str, value: str) -> str:

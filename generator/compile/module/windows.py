@@ -4,13 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from generator import module_names as names
 from generator.catalogues import key_words
-from generator.compile.module.clerks import COMPLETE, has_a_clerk
 from generator.compile.module.closing import (
     closed_at_first,
     gate_name,
     gates,
     is_first,
-    opening_scripts,
     setup_scripts,
 )
 from generator.compile.module.distances import distance_tables
@@ -18,25 +16,17 @@ from generator.compile.module.flood import areas
 from generator.compile.module.seclusion import UMPIRE_BOARD
 from generator.compile.module.starts import board_name
 from generator.compile.module.supply import neighbours, ways
+from generator.compile.module.turn_track import beginning_of, stands_at
 from generator.core.written.procedures import Script
-from generator.model.definitions import Scenario
 from generator.model.game import Game
 from generator.rehearse.beginning import awaited_setup
 from generator.vassal import elements as e
 from generator.vassal.elements.tree import Element
-from generator.vassal.keys import named, stroke
-from generator.vassal.quoting import NO_CODE, Code, Shown, shown, template
-from generator.vassal.saved_game import BoardChoice, thin_setup, turn_state
+from generator.vassal.keys import stroke
+from generator.vassal.quoting import Code, Shown, shown
+from generator.vassal.saved_game import BoardChoice, thin_setup
 from generator.vassal.targets import Target
 
-_TURN_TRACK = "Turn"
-"""The name of the turn track, which saves and properties of VASSAL's hold."""
-_TELLS_THE_TURN = "tells the turn"
-_ASK_TO_STEP_ON, _STEP_BACK = named("AskToStepOn"), named("StepBack")
-STEP_BACK = "Step back"
-"""The name of the button that steps the turn back, which nobody sees."""
-_UNSEEN_PX = 1
-"""The size of the track's own buttons; VASSAL cannot leave them out."""
 _DOCKED = "TurnTracker.defaultDocked"
 """VASSAL reads this property to show the turn track in the toolbar (turn.TurnTracker)."""
 
@@ -126,7 +116,7 @@ def properties(game: Game, values: tuple[str, ...], place_lists: Mapping[str, st
     found |= {names.FRESH: "|", names.REACHED: "|", names.ROLLED: "", names.NEIGHBOURS: neighbours(game)}
     found |= {names.AREAS: areas(game), names.WAYS: ways(game)}
     found |= distance_tables(game)
-    found |= {names.BEGINS: _begins(game), names.AT_FIRST: "true", names.ENDED: "", names.PRESENT: ""}
+    found |= {names.BEGINS: beginning_of(game), names.AT_FIRST: "true", names.ENDED: "", names.PRESENT: ""}
     if game.definitions.fire:
         found |= {names.DIE: "0", names.SHOTS: "", names.NEEDS: "0", names.HITS: "0"}
         found |= {names.VOLLEY: "", names.VOLLEY_PLACE: "", names.VOLLEY_HITS: "0"}
@@ -157,90 +147,6 @@ def _preference(game: Game, name: str, about: str, choices: Mapping[str, Shown])
         choices=tuple(choices.values()),
         initial=next(iter(choices.values())),
     )
-
-
-def _begins(game: Game, turn: int = 1, phase: str | None = None) -> str:
-    return f"{turn}|{names.phase_name(game, phase or next(iter(game.definitions.phases)))}"
-
-
-def turn_track(game: Game) -> Element:
-    """Turns that count, phases within each."""
-    phases = tuple(names.phase_name(game, phase) for phase in game.definitions.phases)
-    say = names.own_words
-    level = e.list_turn_level(name=say("phase-level", game.native), property_name=names.PHASE, values=phases)
-    return e.turn_tracker(
-        e.counter_turn_level(
-            level, name=say("turn-level", game.native), property_name=names.TURN,
-            turn_format=template(say("turn", game.native)),
-        ),
-        # the track itself would tell it only after all that happens in the new phase
-        e.turn_global_hotkey(name=_TELLS_THE_TURN, key="", report=_turn_report(game)),
-        e.turn_global_hotkey(name="a new phase clears the moved marks", key=names.TURN_CHANGED),
-        name=_TURN_TRACK,
-        button_text="",
-        next_key=names.STEP_ON,
-        previous_key=_STEP_BACK,
-        turn_format=Code("$level1$: $level2$"),
-        report=NO_CODE,
-        tooltip=say("turn-tooltip", game.native),
-        plus_button_size=_UNSEEN_PX,
-    )
-
-
-def turn_buttons(game: Game) -> tuple[Element, Element]:
-    """What steps the turn track back and on.
-
-    VASSAL notes a step of the track's own buttons apart from what happens at it, and takes them back one by
-    one. A step of these is a single act, and undone as one. The umpire steps on, if nothing forbids it.
-    """
-    say, on = names.own_words, names.next_step(game, game.native)
-    back = e.Button(text=names.STEP_BACK, gate=names.AT_FIRST, tooltip=say("step-back", game.native))
-    key = names.HOTKEYS["next-phase"]
-    forward = e.Button(text=on, tooltip=on, key=stroke(key))
-    return (
-        e.do_action_button(name=STEP_BACK, button=back, actions=e.Actions(keys=(_STEP_BACK,))),
-        e.do_action_button(name="Step on", button=forward, actions=e.Actions(keys=(_ASK_TO_STEP_ON,))),
-    )
-
-
-def _turn_report(game: Game) -> Code:
-    """What the log says of a new turn or phase."""
-    turn = template(names.own_words("turn", game.native)).replace("$value$", f"${names.TURN}$")
-    return Code(f"{turn}: ${names.PHASE}$")
-
-
-TURN_REPORT_KEY = f"TurnTracker.{_TURN_TRACK}..TurnGlobalHotkey.{_TELLS_THE_TURN}.reportFormat"
-"""VASSAL's key of it."""
-
-
-def phase_format_key(game: Game) -> str:
-    """VASSAL's key of how the turn track shows a phase."""
-    turn, phase = (names.own_words(f"{level}-level", game.native) for level in ("turn", "phase"))
-    return f"TurnTracker.{_TURN_TRACK}..CounterTurnLevel.{turn}..ListTurnLevel.{phase}.turnFormat"
-
-
-def turn_changes(game: Game) -> list[Element]:
-    """What happens when the turn changes: no piece is marked as moved, and the umpire looks round.
-
-    He greys buttons or lets them go, and looks for events. Before that he is asked whether it may be stepped.
-    When a game begins, he is told so.
-    """
-    changed, umpire = e.Button(key=names.TURN_CHANGED), Target().having("DefId", names.UMPIRE)
-    clear = e.KeyCommand(name="Clear moved marks", button=changed, key=names.CLEAR_MOVED, single_map=False)
-    begins = e.KeyCommand(
-        name="Turn begins", button=changed, key=names.TURN_BEGINS, target=umpire, single_map=False)
-    asked = e.KeyCommand(name="May the turn be stepped on?", button=e.Button(key=_ASK_TO_STEP_ON),
-                         key=names.MAY_STEP_ON, target=umpire, deck_count=Code("0"), single_map=False)
-    commands = [e.global_key_command(command) for command in (clear, begins, asked)]
-    if any(map(has_a_clerk, game.scripts.values())):
-        complete = e.KeyCommand(name="All clerks are there", key=COMPLETE, target=umpire,
-                                deck_count=Code("0"), single_map=False)
-        commands.append(e.startup_global_key_command(complete, when=e.EVERY_LAUNCH))
-    if not opening_scripts(game):
-        return commands
-    opens = e.KeyCommand(name="The game begins", key=names.GAME_BEGINS, target=umpire, deck_count=Code("0"),
-                         single_map=False)
-    return [*commands, e.startup_global_key_command(opens)]
 
 
 def dice(game: Game) -> list[Element]:
@@ -284,13 +190,6 @@ def _plain_dice(game: Game, count: int) -> Element:
     )
 
 
-def _start(game: Game, scenario: Scenario) -> tuple[str, ...]:
-    """Where the turn track stands; nothing for the usual beginning."""
-    phases = list(game.definitions.phases)
-    number = phases.index(scenario.phase) if scenario.phase is not None else 0
-    return (turn_state(scenario.turn, number),) if (scenario.turn, number) != (1, 0) else ()
-
-
 def notes(game: Game) -> Element:
     """Notes for oneself and for all."""
     words = names.own_words("notes", game.native)
@@ -328,9 +227,9 @@ def saved_setups(game: Game) -> dict[str, bytes]:
             state[names.LAST_TURN] = str(scenario.last_turn)
         if not (is_first(game, scenario.turn, scenario.phase) or awaited_setup(game, scenario_id)):
             state[names.AT_FIRST] = ""
-        if _start(game, scenario):
-            state[names.BEGINS] = _begins(game, scenario.turn, scenario.phase)
-        files[_save_of(scenario_id)] = thin_setup(state, [*choices, UMPIRE_BOARD], _start(game, scenario))
+        if stands_at(game, scenario):
+            state[names.BEGINS] = beginning_of(game, scenario.turn, scenario.phase)
+        files[_save_of(scenario_id)] = thin_setup(state, [*choices, UMPIRE_BOARD], stands_at(game, scenario))
     return files
 
 

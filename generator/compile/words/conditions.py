@@ -30,7 +30,7 @@ class ConditionWords(AmountWords):
     def holds(self, condition: c.Condition, denied: bool = False) -> str:
         """A clause that says that the condition is true, or with `denied` that it is not."""
         condition = _to_ask(condition)
-        turns = turns_meant(condition, self.language)
+        turns = turns_meant(condition, self.language, self._turn)
         if turns is not None and not (denied and isinstance(condition, c.Compare)):
             return words("turn-is-not" if denied else "turn-is", self.language, turns=turns)
         match condition:
@@ -119,6 +119,9 @@ class ConditionWords(AmountWords):
         chosen = name not in game.asked.changed_in_play and any(name in each.state for each in scenarios)
         return (chosen and game.definitions.properties[name].title is None) or name == "scenario"
 
+    def _turn(self, number: int) -> str:
+        return self.pieces.game.called_turn(number, self.language)
+
     def _compared(self, compare: c.Compare, denied: bool) -> str:
         name = _DENIED[compare.comparison] if denied else compare.comparison
         match compare.left, compare.right:
@@ -127,7 +130,7 @@ class ConditionWords(AmountWords):
             case q.ControlledCount(side, among), q.Number(0) if name == "equals" and side is not None:
                 return self._controls_none(side, among)
             case q.Variable(variable), q.Number(number) if variable == TURN:
-                return words(f"turn-{name.replace('_', '-')}", self.language, n=number)
+                return words(f"turn-{name.replace('_', '-')}", self.language, n=self._turn(number))
             case left, right:
                 key = f"value-{name.replace('_', '-')}"
                 return words(key, self.language, left=self._weighed(left), right=self._weighed(right))

@@ -165,9 +165,10 @@ def arrivals(script: Script, setups: Setups, places: PlaceWords) -> Iterator[Pie
     if all(turns.isdigit() for turns, _ in rows):
         rows = dict(sorted(rows.items(), key=lambda row: int(row[0][0])))
     for (turns, place), pieces in rows.items():
-        title = words("comes-in-turn", language, turns=turns) if turns else words("comes", language)
+        called = setups.game.called_turn(int(turns), language) if turns.isdigit() else turns
+        title = words("comes-in-turn", language, turns=called) if turns else words("comes", language)
         if place:
-            title = words("comes-in-turn-at", language, turns=turns, place=places.onto(place))
+            title = words("comes-in-turn-at", language, turns=called, place=places.onto(place))
         label = contracted(title, language)
         due = Counter(speaker.name(piece) for piece in pieces if (turns, piece) in finder.due)
         named = listed([name if count == 1 else f"{count} {name}" for name, count in due.items()], language)

@@ -69,9 +69,10 @@ def _begins(game: Game, scenario: str, language: str) -> Iterator[Block]:
         turn, phase = starts[scenario]
         title = quoted(d.phases[phase].title.in_language(language), language)
         key = "setup-begins" if len(d.phases) > 1 else "setup-begins-turn"
-        yield Paragraph(words(key, language, turn=str(turn), phase=title))
+        yield Paragraph(words(key, language, turn=game.called_turn(turn, language), phase=title))
     if game.scenarios_end_apart:
-        yield Paragraph(words("setup-ends", language, turn=str(game.last_turn(scenario))))
+        last = game.called_turn(game.last_turn(scenario) or 0, language)
+        yield Paragraph(words("setup-ends", language, turn=last))
 
 
 def _held(speaker: StepWords) -> Iterator[Block]:
