@@ -15,7 +15,9 @@ _JOINED = ("values", "provenance_of")
 _SHORT = {"face": "template", "back": "template", "picture": "file", "back_picture": "file"}
 """What a plain text stands for where a mapping can stand as well."""
 
-FAMILY_KEYS = ("extends", "members", "abstract", "copies")
+PARTING_KEYS = ("extends", "members", "abstract")
+"""What says of a family alone who belongs to it; all else is inherited."""
+FAMILY_KEYS = (*PARTING_KEYS, "copies")
 MAXIMUM_COPIES = 200
 MAXIMUM_PIECES = 12_000
 MAXIMUM_GENERATIONS = 12
@@ -54,7 +56,7 @@ class _Unfolding:
         members, span = node.entries.get("members"), self.section.key_span(name)
         if members is None:
             if not self._is_abstract(node):
-                self._add_copies(name, family, node, span)
+                self._add_copies(name, family, span)
         elif not isinstance(members, Mapping):
             self.problems.error(members.span, "not-a-mapping", "members are written as `id: what differs`")
         else:
@@ -78,11 +80,11 @@ class _Unfolding:
                     "write it as a family of its own",
                 )
         piece = merge(family, Mapping(own.entries, span, own.key_spans))
-        self._add_copies(identifier, _without(piece, FAMILY_KEYS), own, span)
+        self._add_copies(identifier, piece, span)
 
-    def _add_copies(self, name: str, piece: Mapping, own: Mapping, span: Span) -> None:
-        located = Mapping(piece.entries, span, piece.key_spans)
-        copies = own.entries.get("copies")
+    def _add_copies(self, name: str, piece: Mapping, span: Span) -> None:
+        copies = piece.entries.get("copies")
+        located = Mapping(_without(piece, FAMILY_KEYS).entries, span, piece.key_spans)
         if copies is None:
             self._add(name, located)
             return
@@ -119,7 +121,7 @@ class _Unfolding:
         return True
 
     def _inherited(self, name: str, node: Mapping, below: tuple[str, ...]) -> Mapping:
-        own = _without(node, FAMILY_KEYS)
+        own = _without(node, PARTING_KEYS)
         parent = node.entries.get("extends")
         if parent is None:
             return own

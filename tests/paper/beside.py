@@ -177,6 +177,8 @@ class Beside(PlaceNames):
                 "adjective": ((english(side.adjective), name) for name, side in d.sides.items()),
                 "terrain": ((quoted(english(each.title)), name) for name, each in d.theme.terrain.items()),
                 "phase": ((quoted(english(phase.title)), name) for name, phase in d.phases.items()),
+                "titled-turn": ((f"{number} ({english(title)})", number)
+                                for number, title in enumerate(d.game.turn_titles, 1)),
                 "die": ((quoted(english(die.title)), name) for name, die in d.dice.items()),
                 "status": ((quoted(english(status.name)), name) for name, status in d.statuses.items()),
                 "facing": ((quoted(english(each)), name) for name, each in d.facings.names.items()),

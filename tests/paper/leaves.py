@@ -58,6 +58,7 @@ for _sort in (
     "die",
     "status",
     "facing",
+    "titled-turn",
     "part",
     "summary",
     "property",

@@ -88,6 +88,7 @@ def turns(beside: Beside, turns: tuple[Condition, ...]) -> Condition:
 
 
 @phrase("turns", "{n}")
+@phrase("turns", "{n}", n="titled-turn")
 def turn(beside: Beside, n: int) -> Condition:
     return c.Compare(q.Variable(TURN), "equals", q.Number(n))
 

@@ -30,6 +30,7 @@ _CONTRACTIONS = [(re.compile(pattern), short) for pattern, short in (
     (r"\b([Dd])e le\b(?!-)", r"\1u"), (r"\b([Dd])e les\b", r"\1es"),
     (r"\bà le\b(?!-)", "au"), (r"\bà les\b", "aux"),
     (r"(?<=\S)[ \u00a0]?([;:!?])(?=\s|$)", "\u00a0\\1"))]
+_ARTICLE = re.compile("(?:[Ll]e|[Ll]a|[Ll]es) |[Ll][’']")
 _FEMININES = (("eux", "euse"), ("if", "ive"), ("er", "ère"), ("ien", "ienne"), ("en", "enne"), ("el", "elle"),
               ("on", "onne"), ("blanc", "blanche"), ("grec", "grecque"), ("turc", "turque"), ("e", "e"))
 
@@ -54,6 +55,12 @@ class French(Grammar):
     def is_name(self, adjective: str) -> bool:
         """Adjectives have no capital."""
         return adjective[:1].isupper()
+
+    def side(self, title: str, adjective: str) -> str:
+        """`le camp des Alliés`: what has an article of its own is joined to the word before it."""
+        if not _ARTICLE.match(title):
+            return title
+        return f"de {title[:1].lower()}{title[1:]}"
 
     def ordinal(self, number: str) -> str:
         """`54e`."""

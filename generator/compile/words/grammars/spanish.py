@@ -58,9 +58,14 @@ class Spanish(Grammar):
         return adjective[:1].isupper()
 
     def side(self, title: str, adjective: str) -> str:
-        """`los alemanes`: names of peoples have no capital; of other names one says `los de Norte`."""
-        first = title.split()[0]
-        if first.lower() in ("el", "la"):
+        """`los alemanes`: names of peoples have no capital; of other names one says `los de Norte`.
+
+        The words before it have the article of `Los Aliados`; of others one says `los de la Armada`.
+        """
+        first, *others = title.split()
+        if first.lower() == "los" and others:
+            return self.side(" ".join(others), adjective)
+        if first.lower() in ("el", "la", "las"):
             return f"de {first.lower()}{title.removeprefix(first)}"
         people = first.endswith("s")
         return title[:1].lower() + title[1:] if people else f"de {title}"
