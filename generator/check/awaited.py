@@ -29,7 +29,6 @@ _HOLDS: Mapping[ComparisonName, Callable[[int | None, int | None, int], bool]] =
 _TURNED: Mapping[ComparisonName, ComparisonName] = {
     "at_least": "at_most", "more_than": "less_than", "at_most": "at_least", "less_than": "more_than"}
 """The same relation seen from the other number."""
-_ZERO = frozenset(("", "none", "no", "-", "\u2013", "\u2014"))
 
 
 def check_awaited(desk: Desk) -> None:
@@ -48,7 +47,7 @@ def check_awaited(desk: Desk) -> None:
 
 
 def _check_counted(desk: Desk) -> None:
-    """A cell that is counted with is a number; `none`, a dash or nothing are 0, as people write it."""
+    """A cell that is counted with is a number."""
     scripts = desk.game.scripts.values()
     looked_up_as = {name: value for step in every(Set, scripts) for name, value in step.values
                     if isinstance(value, Cell)}
@@ -58,14 +57,13 @@ def _check_counted(desk: Desk) -> None:
     asked += [line for line in every(StateLine, asking) if not desk.game.known_values(line.name)]
     for counted in asked:
         cell = looked_up_as.get(counted.name)
-        words = [text for _, text in _cells(desk, cell)
-                 if not NUMBER.fullmatch(text) and text not in _ZERO] \
+        words = [text for _, text in _cells(desk, cell) if not NUMBER.fullmatch(text)] \
             if cell is not None else []
         if words and counted.name not in told:
             told.add(counted.name)
             desk.warning(
                 counted.origin, "not-a-number",
-                f"the property '{counted.name}' is counted with, and may be '{words[0]}', which counts as 0",
+                f"the property '{counted.name}' is counted with, and may be '{words[0]}', which is no number",
                 "ask for the word by `state` in a condition before, or let the table say a number")
 
 

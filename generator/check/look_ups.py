@@ -12,7 +12,7 @@ from generator.core.form import TURN, Path
 from generator.core.operations import Cell, Line, StateLine, TerrainLine
 from generator.core.quantities import Number, PropertyNumber, Quantity, Variable
 from generator.model.base import Text
-from generator.model.looked_up import numbers_of, said_by, words_of
+from generator.model.looked_up import number_in, numbers_of, said_by, words_of
 from generator.model.printed_tables import FIRST, span
 
 
@@ -22,6 +22,9 @@ def check_lines(desk: Desk, cell: Cell, scope: Scope) -> None:
     at: Path = ("charts", cell.chart, "tables", cell.table - 1)
     rows = [((*at, "rows", row, 0), cells[0]) for row, cells in enumerate(table.rows)]
     columns = [((*at, "columns", column), title) for column, title in enumerate(table.columns[1:], 1)]
+    for row, cells in enumerate(table.rows if cell.row is not None else ()):
+        for column, words in enumerate(cells[1:], 1):
+            must_agree(desk, (*at, "rows", row, column), words, number_in)
     for what, line, headings in (("row", cell.row, rows), ("column", cell.column, columns)):
         if line is not None:
             _check_line(desk, what, line, headings, scope)
