@@ -13,7 +13,7 @@ from generator.core.operations import Branch, Cell, Set, StateLine, Word
 from generator.core.quantities import Number, PropertyNumber
 from generator.core.written.places import ComparisonName
 from generator.model.definitions import Property
-from generator.model.looked_up import looked_up
+from generator.model.looked_up import DASHES, looked_up
 from generator.rehearse.table import NUMBER
 from generator.resolve.tracks import is_of_a_track
 
@@ -47,7 +47,7 @@ def check_awaited(desk: Desk) -> None:
 
 
 def _check_counted(desk: Desk) -> None:
-    """A cell that is counted with is a number."""
+    """A cell that is counted with is a number; a dash is 0, as people write it."""
     scripts = desk.game.scripts.values()
     looked_up_as = {name: value for step in every(Set, scripts) for name, value in step.values
                     if isinstance(value, Cell)}
@@ -57,8 +57,8 @@ def _check_counted(desk: Desk) -> None:
     asked += [line for line in every(StateLine, asking) if not desk.game.known_values(line.name)]
     for counted in asked:
         cell = looked_up_as.get(counted.name)
-        words = [text for _, text in _cells(desk, cell) if not NUMBER.fullmatch(text)] \
-            if cell is not None else []
+        words = [text for _, text in _cells(desk, cell)
+                 if not NUMBER.fullmatch(text) and text not in DASHES] if cell is not None else []
         if words and counted.name not in told:
             told.add(counted.name)
             desk.warning(

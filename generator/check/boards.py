@@ -159,7 +159,7 @@ def _areas(path: Path, board: Board) -> Iterator[tuple[Area, float]]:
 
 
 def _length(grid: Grid, axis: int) -> float:
-    count = (grid.columns, grid.rows)[axis]
+    count = grid.lines[axis]
     return round(count * grid.cell_mm[axis] + (count - 1) * grid.gap_mm, 3)
 
 

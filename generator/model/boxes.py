@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable
+from math import ceil
 from typing import Any, Literal, Self
 
 from pydantic import Field, model_validator
@@ -145,9 +146,15 @@ class Grid(OffMap):
     """Boxes in rows and columns; ids are made from `id` with {row} and {column}."""
 
     id: str
-    title: Text | None = Field(None, description="What procedures call it; the board's title, if not given.")
+    title: Text | None = Field(None, description=(
+        "What procedures call it; the board's title, if not given. It is drawn over boxes that have no "
+        "titles of rows and columns."))
     rows: int = Field(ge=1, le=LONGEST_GRID)
     columns: int = Field(ge=1, le=LONGEST_GRID)
+    wraps_at: int | None = Field(
+        None, ge=1, le=LONGEST_GRID,
+        description="After so many boxes a track of one row goes on in the next line: 31 columns that wrap "
+                    "at 11 lie in three lines, and stay one track.")
     counts_from: int = Field(
         1, ge=0, le=999,
         description="The number of the first row and column, in ids and words: 0 for a track from 0.")
@@ -157,13 +164,34 @@ class Grid(OffMap):
     at_px: Pixels2 | None = Field(None, description=f"The upper left corner {_IN_PIXELS}.")
     cell_px: Pixels2 | None = None
     gap_px: float | None = Field(None, ge=0, le=10_000, description="Between the boxes.")
-    row_titles: tuple[Text, ...] = ()
-    column_titles: tuple[Text, ...] = ()
+    row_titles: tuple[Text, ...] = Field((), description="On the left of the boxes.")
+    column_titles: tuple[Text, ...] = Field((), description="Over the boxes of the first row.")
     cell_titles: tuple[Text, ...] = Field(
         (), description="Words inside the boxes, row by row; the numbers of a track, if not given.")
     tags: Tags = ()
     holds: Selector | None = Field(
         None, description="What may be laid into them by hand; all things, if not given.")
+
+    @model_validator(mode="after")
+    def _wraps_a_track(self) -> Self:
+        if self.wraps_at is not None and self.rows > 1:
+            raise ValueError("`wraps_at` is for a track of one row: `rows: 1`, and all its boxes as columns")
+        return self
+
+    @property
+    def lines(self) -> tuple[int, int]:
+        """How many boxes lie side by side, and how many lines of them one below another."""
+        if self.wraps_at is None:
+            return self.columns, self.rows
+        return min(self.wraps_at, self.columns), ceil(self.columns / self.wraps_at)
+
+    def corner_mm(self, row: int, column: int) -> Point:
+        """The upper left corner of the box that has these numbers."""
+        across, down = column - self.counts_from, row - self.counts_from
+        if self.wraps_at is not None:
+            down, across = divmod(across, self.wraps_at)
+        return (round(self.at_mm[0] + across * (self.cell_mm[0] + self.gap_mm), 3),
+                round(self.at_mm[1] + down * (self.cell_mm[1] + self.gap_mm), 3))
 
     @property
     def is_in_pixels(self) -> bool:
@@ -180,8 +208,8 @@ class Grid(OffMap):
         gap_mm = self.gap_mm
         if self.gap_px is not None:
             _, (across_mm, down_mm) = _rectangle(self.at_px, (self.gap_px, self.gap_px), place)
-            gap_mm = down_mm if self.columns == 1 else across_mm
-            if min(self.columns, self.rows) > 1 and abs(across_mm - down_mm) > ALIKE_MM:
+            gap_mm = down_mm if self.lines[0] == 1 else across_mm
+            if min(self.lines) > 1 and abs(across_mm - down_mm) > ALIKE_MM:
                 return self
         return self.model_copy(update={
             "at_mm": at_mm, "cell_mm": cell_mm, "gap_mm": gap_mm,

@@ -139,11 +139,7 @@ def _box(board_id: str, identifier: str, box: Box, cards_mm: Sequence[Point]) ->
 
 
 def _cell(board_id: str, grid_id: str, grid: Grid, row: int, column: int) -> Location:
-    across, down = column - grid.counts_from, row - grid.counts_from
-    corner = (
-        round(grid.at_mm[0] + across * (grid.cell_mm[0] + grid.gap_mm), 3),
-        round(grid.at_mm[1] + down * (grid.cell_mm[1] + grid.gap_mm), 3),
-    )
+    corner = grid.corner_mm(row, column)
     return Location(
         grid.cell_id(row, column),
         board_id,

@@ -17,8 +17,8 @@ from generator.records import record
 
 MOST_NUMBERS = 1000
 """From the first number of a table's headings to the last."""
-NOTHING = frozenset(("", "none", "no", "-", "\u2013", "\u2014"))
-"""How tables of numbers say that there is no effect: it is counted as 0."""
+DASHES = frozenset(("-", "\u2013", "\u2014"))
+"""How tables of numbers say that there is no effect: who counts with one counts 0."""
 _NUMBER = re.compile("[+-]?[0-9]+")
 _BEFORE = re.compile("[0-9]")
 """What ends the words before a number."""
@@ -165,20 +165,11 @@ def looked_up(game: Charts, wanted: Cell) -> LookedUp:
     known, native = game.known_values(wanted.property), game.native
     cells = tuple(tuple(_meant_by(cell, known) or unmarked(cell.in_language(native)) for cell in line[1:])
                   for line in read)
-    if _is_counted(game, wanted.property, cells):
-        cells = tuple(tuple("0" if cell.casefold() in NOTHING else cell for cell in line) for line in cells)
     down = [row[0].in_language(native) for row in found.rows]
     across = [title.in_language(native) for title in found.columns[1:]]
     column, columns = _number_of(game, wanted.column, across)
     row, rows = (Number(1), Lines(1, (0,))) if wanted.row is None else _number_of(game, wanted.row, down)
     return LookedUp(row, column, rows, columns, cells)
-
-
-def _is_counted(game: Charts, name: str, cells: Sequence[Sequence[str]]) -> bool:
-    """Whether a property begins as a number and reads from a table that has some."""
-    found = game.definitions.properties.get(name)
-    begins = found is not None and not found.values and _NUMBER.fullmatch(found.initial)
-    return bool(begins) and any(number_in(cell) is not None for line in cells for cell in line)
 
 
 def number_in(cell: str) -> int | None:

@@ -13,6 +13,7 @@ from generator.core.pieces import ANY_VALUE, Pieces
 from generator.core.places import Listed, Places, Reached, Where
 from generator.core.written.places import ComparisonName
 from generator.model.game import Game
+from generator.model.looked_up import DASHES
 from generator.problems import Problems, ProblemsFound
 from generator.records import record
 from generator.rehearse.distances import gone
@@ -211,6 +212,8 @@ class View:
         held = self.table.properties[asked.name]
         if NUMBER.fullmatch(held):
             return int(held)
+        if held in DASHES:
+            return 0
         problems = Problems()
         problems.error(
             self.game.written_at((*asked.origin, "state")),

@@ -58,3 +58,12 @@ def test_a_box_that_the_picture_shows_has_no_title_of_ours_and_all_of_its_room()
     assert ours.room_mm(()) == ((10, 20 + HEAD_MM), (40, 30 - HEAD_MM))
     assert painted.room_mm(()) == ((10, 20), (40, 30))
     assert painted.slots_mm() == ((20, 35), (40, 35))
+
+
+def test_a_track_that_wraps_goes_on_below_and_stays_one_track() -> None:
+    score = Grid.model_validate({**TRACK, "columns": 31, "wraps_at": 11, "counts_from": 0, "gap_mm": 1,
+                                 "at_mm": "10 20", "cell_mm": "9 9"})
+    assert score.lines == (11, 3)
+    assert [score.corner_mm(0, number) for number in (0, 10, 11, 30)] == [
+        (10, 20), (110, 20), (10, 30), (90, 40)]
+    assert [score.cell_id(0, number) for number in (0, 30)] == ["turn-0", "turn-30"]

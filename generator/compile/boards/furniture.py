@@ -63,8 +63,10 @@ def _take_place(canvas: Canvas, rect: Rect, name: str, scale: float) -> None:
     panel = Rect(rect.left, rect.top, right, bottom)
     canvas.taken.append(panel)
     canvas.panels.append(panel)
-    covered = [place.id for place in canvas.game.on_board(canvas.board_id)
-               if place.is_ground and panel.meets(_room_for_pieces(place))]
+    places = canvas.game.on_board(canvas.board_id)
+    covered = [place.id for place in places if place.is_ground and panel.meets(_room_for_pieces(place))]
+    covered += dict.fromkeys(place.grid or place.id for place in places
+                             if not place.is_ground and panel.meets(rect_of(place)))
     covered += _lines_below(canvas, panel)
     if covered:
         shown = ", ".join(covered[:4]) + (" ..." if len(covered) > 4 else "")

@@ -146,7 +146,19 @@ def _draw_row_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
         elif words:
             look = Type(canvas.font("text", 700), 13, theme.ink)
             look = canvas.fitted(words, look, rect.left - 3 - FRAME_MM, 6)
-            canvas.text(layer, (rect.left - 3, cell.centre_mm[1] + 1.7), words, look, "end")
+            at = rect.left - 3, cell.centre_mm[1] + 1.7
+            canvas.text(layer, at, words, look, "end")
+            _tell_of_words_over_the_map(canvas, words, canvas.place_of(at, words, look, "end"))
+
+
+def _tell_of_words_over_the_map(canvas: Canvas, words: str, rect: Rect) -> None:
+    places = canvas.game.on_board(canvas.board_id)
+    covered = next((place.id for place in places if place.is_ground and _covers(rect, place)), None)
+    if covered is not None:
+        canvas.problems.warning(
+            canvas.game.span_of_words("boards", canvas.board_id, words), "text-does-not-fit",
+            f"'{words}' on the left of the boxes covers a part of '{covered}'",
+            f"leave {ceil(rect.right - rect.left + 3 + APART_MM)} mm free there, or shorten it")
 
 
 def _draw_die(canvas: Canvas, layer: Element, centre: Point, pips: int, identifier: str) -> None:
@@ -167,12 +179,12 @@ def _draw_die(canvas: Canvas, layer: Element, centre: Point, pips: int, identifi
 
 
 def _draw_column_titles(canvas: Canvas, grid: Grid, cells: list[Location]) -> None:
-    theme = canvas.game.definitions.theme
-    for place, cell in enumerate(cells[:grid.columns]):
-        words = _title(canvas, grid.column_titles, place)
-        if words:
-            rect = rect_of(cell)
-            look = canvas.fitted(
-                words, Type(canvas.font("narrow", 600), 10, theme.ink), rect.right - rect.left + 2, 6
-            )
-            canvas.text(canvas.layers["names"], (cell.centre_mm[0], rect.top - 2), words, look, "middle")
+    """Over the boxes of the first line, all in the size in which the longest fits."""
+    look = Type(canvas.font("narrow", 600), 10, canvas.game.definitions.theme.ink)
+    titled = [(cell, words) for place, cell in enumerate(cells[:grid.lines[0]])
+              if (words := _title(canvas, grid.column_titles, place))]
+    for _, words in titled:
+        look = canvas.fitted(words, look, grid.cell_mm[0] + 2, 6)
+    for cell, words in titled:
+        above = cell.centre_mm[0], rect_of(cell).top - 2
+        canvas.text(canvas.layers["names"], above, words, look, "middle")

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from generator import module_names as names
+from generator.compile.module.counted import counted
 from generator.compile.module.distances import FIRST_MOVE, count_near, gone
 from generator.compile.module.whereabouts import Whereabouts, chain, either
 from generator.core import conditions as c
@@ -141,7 +142,7 @@ class Expressions:
             case q.Variable(name):
                 return names.variable(name)
             case q.PropertyNumber(name):
-                return names.state(name)
+                return counted(self.game, name)
             case q.PrintedValue(name):
                 return names.value(name)
             case q.PrintedOn():
