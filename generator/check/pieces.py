@@ -27,6 +27,7 @@ def check_pieces(desk: Desk) -> None:
     """Check every piece and every deck."""
     templates = templates_of(desk.game.assets.faces).known
     _check_cells(desk)
+    _check_room_in_boxes(desk)
     _check_tiles(desk)
     _check_holders(desk)
     for piece_id, piece in desk.game.definitions.pieces.items():
@@ -236,6 +237,26 @@ def _check_cells(desk: Desk) -> None:
             message = f"'{name}' of {size} covers the boxes beside '{cell.id}', {away_mm:g} mm away"
             desk.warning(("pieces", name, "starts"), "small-cell", message,
                          "make the boxes of the track larger, or give the marker another `size_mm`")
+
+
+def _check_room_in_boxes(desk: Desk) -> None:
+    """What starts in a box fits in it, or in one of its slots; the largest of each box is told."""
+    largest: dict[str, str] = {}
+    for name, piece in desk.game.pieces.items():
+        if piece.starts not in largest or piece.size_mm > desk.game.pieces[largest[piece.starts]].size_mm:
+            largest[piece.starts] = name
+    for place, name in largest.items():
+        location, size_mm = desk.game.locations.get(place), desk.game.pieces[name].size_mm
+        box = desk.game.definitions.boards[location.board].boxes.get(place) if location is not None else None
+        if box is None:
+            continue
+        room = box.slot_mm() if box.slots is not None else box.size_mm
+        if size_mm > min(room) + ROUNDING_MM:
+            part = "a slot of " if box.slots is not None else ""
+            message = (f"'{name}' of {size_mm:g} mm is larger than {part}'{place}', "
+                       f"{room[0]:.3g} x {room[1]:.3g} mm")
+            desk.warning(("pieces", name, "starts"), "small-cell", message,
+                         "make the box larger, give it fewer slots, or give the piece another `size_mm`")
 
 
 def _check_tiles(desk: Desk) -> None:

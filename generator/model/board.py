@@ -90,7 +90,8 @@ class Label(Strict):
 
     text: Text
     at: str = Field(description="A hex id or `x,y` in millimetres.")
-    size_pt: float = Field(9, ge=5, le=60)
+    size_pt: float = Field(
+        9, ge=5, le=60, description="In a hex it is made smaller to fit; at `x,y` it is as large as this.")
     look: Literal["district", "region", "title", "small", "water"] = "district"
 
 

@@ -62,7 +62,7 @@ boards:
 """,
     ),
     "small-cell": Explained(
-        "A marker that is larger than the box of its track, or a unit larger than the hexes of the map",
+        "A piece that is larger than its box or slot, or a unit larger than the hexes of the map",
         "It covers the places beside, and whoever looks at them has to lift it.",
         "Make the places as large as the pieces, or the pieces smaller.",
         """\

@@ -23,6 +23,7 @@ from generator.render.png import Picture, pngs
 from generator.svg.colours import contrast, ink_on, mix
 from tests.bundled import GAMES, bundled
 from tests.bundled import faces as bundled_faces
+from tests.laid_over import problems_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 LAYER = "{http://www.inkscape.org/namespaces/inkscape}label"
@@ -388,3 +389,10 @@ def _drawn_in(language: str, face: str) -> str:
     game = replace(_game({"a": _piece(face={"template": "own"})}),
                    assets=Assets(faces={"own": Source("small/faces/own.svg.j2", text)}))
     return draw_faces(game, language, Problems()).artworks["a"].svg
+
+
+def test_hidden_backs_that_look_alike_tell_nothing_though_drawings_name_their_pieces() -> None:
+    written = ("pieces: {b5: {side: blue, hidden: yes, back: {template: marker, icon: star, words: none}, "
+               "members: {b6: Six, b7: Seven}, starts: tray, provenance: {assumed: hidden}}}")
+    problems, _, game = problems_of(written, "backs.yaml")
+    assert game is not None and "telling-back" not in [found.code for found in problems]

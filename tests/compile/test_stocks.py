@@ -12,9 +12,8 @@ from generator.compile.sheets.cutting import Cuts, RoundedBox, as_dxf
 from generator.compile.sheets.die import draw_die_sheets, fits_place
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.imprint import Imprint
-from generator.compile.sheets.placement import FaceTooLarge
 from generator.compile.sheets.poster import on_roll, poster_page
-from generator.compile.sheets.single_cards import card_page
+from generator.compile.sheets.single_cards import card_page, fits_stock
 from generator.compile.sheets.whole_page import page_svg
 from generator.model.base import Text
 from generator.model.press import USUAL_PRESS, MarkedSide, Press, Turning
@@ -84,11 +83,11 @@ def test_a_card_page_is_the_card_with_its_bleed() -> None:
     assert "<line" not in page.svg
 
 
-@pytest.mark.parametrize("size", [(44.0, 67.0), (70.0, 120.0)])
-def test_a_card_of_another_size_is_refused(size: tuple[float, float]) -> None:
+@pytest.mark.parametrize(("size", "fits"), [
+    ((63.0, 88.0), True), ((65.0, 90.0), True), ((44.0, 67.0), False), ((70.0, 120.0), False)])
+def test_a_card_of_another_size_is_of_another_stock(size: tuple[float, float], fits: bool) -> None:
     stock = CardStock(title=NO_WORDS, width_mm=63.5, height_mm=88.9)
-    with pytest.raises(FaceTooLarge, match=r"does not fit a stock of 63\.5 x 88\.9 mm"):
-        card_page(art("card", *size, 3.5), stock, "card")
+    assert fits_stock(art("card", *size, 3.5), stock) == fits
 
 
 @pytest.mark.parametrize(("size", "turned"), [((560, 400), False), ((900, 560), True)])

@@ -61,10 +61,8 @@ def draw_place_names(
             name = canvas.words(place.title)
             floor = _stack(canvas, plan, slots, place, floor, name, look, icons, "hex-name")
         for number, label in enumerate(label for label in canvas.board.labels if label.at == place.id):
-            look = label_look(canvas, label, halo_of(fill), plan.scale)
-            floor = _stack(
-                canvas, plan, slots, place, floor, canvas.words(label.text), look, icons, f"label-{number}"
-            )
+            look, words = label_look(canvas, label, halo_of(fill), plan.scale), canvas.words(label.text)
+            floor = _stack(canvas, plan, slots, place, floor, words, look, icons, f"label-{number}")
 
 
 def label_look(canvas: Canvas, label: Label, halo: str, scale: float) -> Type:

@@ -4,6 +4,7 @@ A look is a template; nothing is drawn here. A template sees only what it is giv
 """
 
 import gc
+import re
 import traceback
 from collections.abc import Iterator, Mapping, Sequence, Set
 from hashlib import sha256
@@ -30,6 +31,8 @@ from generator.svg.markup import refuse_external_references
 _TEMPLATE_MISTAKES = (ValueError, TypeError, ArithmeticError, LookupError, RuntimeError)
 """What the expressions of a template can raise; a mistake in a template is a problem, not our bug."""
 
+_TITLE = re.compile("<title>[^<]*</title>")
+"""What names the piece for who opens the drawing; nobody sees it on paper."""
 UID = "\ue000"
 """Stands for the artwork's id until it is known who shares the face; no font of ours has this character."""
 
@@ -86,6 +89,7 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
     taken: set[str] = set()
     shown: dict[str, dict[str, str]] = {"front": {}, "back": {}}
     flags: dict[str, dict[str, str]] = {}
+    seen: dict[str, str] = {}
     for (drawn, findings), borne in bearers.items():
         artwork_id = _free_id(_common_id(borne), taken)
         for finding in findings:
@@ -93,6 +97,7 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
         if drawn is not None:
             taken.add(artwork_id.casefold())
             artworks[artwork_id] = _artwork(artwork_id, drawn)
+            seen[artwork_id] = _TITLE.sub("", drawn.svg)
             for bearer in borne:
                 if bearer.part in shown:
                     shown[bearer.part][bearer.holder] = artwork_id
@@ -100,7 +105,7 @@ def draw_faces(game: Game, language: str, problems: Problems, memory: Memory | N
                     flags.setdefault(bearer.holder, {})[bearer.owner] = artwork_id
     _report(game, wrong, problems)
     _warn_of_equal_sides(game, shown["front"], shown["back"], problems)
-    _warn_of_telling_backs(game, shown["back"], problems)
+    _warn_of_telling_backs(game, {name: seen[face] for name, face in shown["back"].items()}, problems)
     sides = game.definitions.sides
     return Faces(artworks, shown["front"], shown["back"], {
         holder: tuple(known[side] for side in sides if side in known) for holder, known in flags.items()})
@@ -123,7 +128,10 @@ def _warn_of_equal_sides(
 
 
 def _warn_of_telling_backs(game: Game, back: Mapping[str, str], problems: Problems) -> None:
-    """Hidden pieces that are alike but for what is secret show the same back; said once for each sort."""
+    """Hidden pieces that are alike but for what is secret show the same back; said once for each sort.
+
+    `back` is what one sees of each.
+    """
     first: dict[tuple[object, ...], str] = {}
     told: set[tuple[object, ...]] = set()
     for name, piece in game.pieces.items():

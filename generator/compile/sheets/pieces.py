@@ -9,7 +9,7 @@ from generator.compile.sheets.die import draw_die_sheets, fits_place
 from generator.compile.sheets.drawing import Item, Job, SheetStyle, draw_sheets
 from generator.compile.sheets.imprint import imprint_of
 from generator.compile.sheets.placement import Spacing
-from generator.compile.sheets.single_cards import card_page
+from generator.compile.sheets.single_cards import card_page, fits_stock
 from generator.compile.sheets.words import words
 from generator.model.game import CardCopy, Game
 from generator.model.piece import Piece
@@ -76,12 +76,12 @@ def die_piece_sheets(run: Run, kind: SheetKind, die: DieSheet) -> list[DrawnPage
 
 
 def single_cards(run: Run, stock: CardStock) -> list[DrawnPage]:
-    """One card side to a page, front and back in turn, as print services take them.
-
-    Raises FaceTooLarge for a card that is not of the stock's size.
+    """One card side to a page, front and back in turn, as print services take them; of the stock's size only.
     """
     pages: list[DrawnPage] = []
     for item in card_items(run.game, run.faces, run.language):
+        if not fits_stock(item.front, stock):
+            continue
         pages.append(card_page(item.front, stock, item.id))
         if item.back is not None:
             pages.append(card_page(item.back, stock, f"{item.id} · {words('back', run.language)}", True))

@@ -6,11 +6,15 @@ from generator.compile.artwork import Artwork, DrawnPage, Window
 from generator.compile.sheets.canvas import QUIET_INK, Canvas
 from generator.compile.sheets.furniture import MARK_OFF_MM, draw_ruler
 from generator.compile.sheets.imprint import Imprint
+from generator.lettering.text import fit_size_pt, width_mm
 from generator.model.stock import Roll
 from generator.records import record
 
 BORDER_MM = 12.0
 MARK_MM = 4.0
+NOTE_MM, LINE_MM = 108.0, 3.2
+"""Where the note stands, from the beginning of the ruler; from the heading to a note below it."""
+NOTE_PT, LEAST_PT = 6.5, 3.5
 
 
 @record
@@ -58,10 +62,17 @@ def _draw_words(canvas: Canvas, poster: Poster, imprint: Imprint) -> None:
     start, middle = poster.border_mm + 8, canvas.height_mm - poster.border_mm / 2
     draw_ruler(canvas, (start, middle), imprint)
     size = "true-size" if poster.scale == 1 else "scaled"
-    note = imprint.words(size, percent=f"{poster.scale * 100:.1f}")
-    canvas.text(note, (start + 108, middle + 0.9), imprint.font("narrow", 600), 6.5)
+    note, font = imprint.words(size, percent=f"{poster.scale * 100:.1f}"), imprint.font("narrow", 600)
+    beside, room = start + NOTE_MM, canvas.width_mm - 2 * start
+    heading_mm = poster.border_mm / 2
+    if width_mm(note, font, NOTE_PT) <= room - NOTE_MM:
+        canvas.text(note, (beside, middle + 0.9), font, NOTE_PT)
+    else:  # a small picture has no room beside the ruler
+        heading_mm -= LINE_MM / 2
+        note_pt = fit_size_pt(note, font, NOTE_PT, LEAST_PT, room)
+        canvas.text(note, (start, heading_mm + LINE_MM), font, note_pt)
     heading = " · ".join(each for each in dict.fromkeys((imprint.game, poster.title)) if each)
-    canvas.text(heading, (start, poster.border_mm / 2), imprint.font("text", 600), 7, QUIET_INK)
+    canvas.text(heading, (start, heading_mm), imprint.font("text", 600), 7, QUIET_INK)
 
 
 def _corner_marks(
