@@ -27,6 +27,7 @@ from generator.workshop import fingerprints
 from generator.workshop.cache import Cache, key_of
 from generator.workshop.charts import chart_pages_for_screen
 from generator.workshop.drawing import Drawn, content_of, draw
+from generator.workshop.left_out import warn_of_decks_left_out
 from generator.workshop.printing import PrintedDocument, Printing, documents, on_paper, whole_page
 from generator.workshop.rendering import Renderer, usual_jobs
 from generator.workshop.resolved import write_resolved
@@ -209,6 +210,7 @@ class _Making:
                         document.pages, document.title, drawn.language,
                         partial(self._correction, printing))
             give_back()
+            warn_of_decks_left_out(self.game, drawn, self.printings, self.problems)
             if not self.documents and not self.problems.has_errors:
                 at, message = Span(f"{self.game.id}/game.yaml"), "nothing of this game fits these stocks"
                 self.problems.error(at, "nothing-fits", message, "`counterpress stocks` lists others")

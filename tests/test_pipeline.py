@@ -30,6 +30,15 @@ from generator.workshop.printing import on_paper, printing_on
 from tests.bundled import board, bundled, faces
 from tests.package.small_game import change, write_small_game
 
+TWO_DECKS = """
+game: {id: decks, title: Two decks, provenance: mine}
+sides: {red: {title: Red, colour: "#a5382b"}}
+pieces: {a: {name: A, side: red, values: {symbol: naval}}}
+decks:
+  big: {title: Big, look: {stock: poker}, cards: {x: {title: X, text: One.}}}
+  small: {title: Small, look: {stock: mini}, cards: {y: {title: Y, text: Two.}}}
+"""
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -268,6 +277,18 @@ def test_pieces_that_a_stock_does_not_take_are_told(folder: Path, tmp_path: Path
     assert made is not None
     assert [each.code for each in problems] == ["nothing-fits"] * len(problems.found) != []
     assert "stickers" in problems.found[0].message and "ol1575" in problems.found[0].message
+
+
+def test_decks_of_two_sizes_are_printed_each_on_its_stock(tmp_path: Path) -> None:
+    folder = tmp_path / "decks"
+    folder.mkdir()
+    (folder / "game.yaml").write_text(TWO_DECKS, encoding="utf-8")
+    both, one = Problems(), Problems()
+    for names, problems in ((("poker", "mini"), both), (("poker",), one)):
+        order = Order("print", tuple(map(on_paper, names)), ("en",))
+        assert build(loaded(folder), order, tmp_path / "o", tmp_path / "w", Progress(), problems) is not None
+    assert not both.found
+    assert [found.message for found in one.found] == ["the cards of 'small' do not fit poker"]
 
 
 def test_a_stock_that_takes_nothing_at_all_is_an_error_and_writes_nothing(

@@ -25,7 +25,6 @@ from generator.compile.sheets import (
 from generator.compile.sheets.imprint import Imprint, imprint_of
 from generator.compile.sheets.pieces import SHEET_KINDS, SheetKind, piece_items
 from generator.compile.sheets.placement import FaceTooLarge
-from generator.compile.sheets.single_cards import fits_stock
 from generator.compile.sheets.whole_page import page_svg
 from generator.compile.sheets.words import words
 from generator.lettering.text import TextDoesNotFit
@@ -153,7 +152,6 @@ class _Edition:
         if isinstance(stock, Roll):
             yield self._poster(stock)
         elif isinstance(stock, CardStock):
-            self._tell_of_other_cards(stock)
             yield self._cards(partial(single_cards, self._run, stock))
         else:
             for kind in SHEET_KINDS:
@@ -194,19 +192,9 @@ class _Edition:
 
     def _cards(self, draw: Callable[[], list[DrawnPage]]) -> PrintedDocument:
         title = self._title(words("cards", self.drawn.language))
-        return PrintedDocument("cards", title, self._pages("cards", draw), len(self.game.cards))
-
-    def _tell_of_other_cards(self, stock: CardStock) -> None:
-        """Warn of decks that are not printed, because their cards are of another size."""
-        fronts = {copy.deck_id: self.drawn.faces.front[name] for name, copy in self.game.cards.items()
-                  if name in self.drawn.faces.front}
-        fits = {deck: fits_stock(self.drawn.faces.artworks[front], stock) for deck, front in fronts.items()}
-        for deck_id in fits if any(fits.values()) else ():
-            if not fits[deck_id]:
-                self.problems.warning(
-                    self.game.span_of("decks", deck_id), "nothing-fits",
-                    f"the cards of '{deck_id}' are of another size than {self.printing.name}: they are left out",
-                    "name their stock as well")
+        pages, is_single = self._pages("cards", draw), isinstance(self.printing.stock, CardStock)
+        count = sum(not page.is_back for page in pages) if is_single else len(self.game.cards)
+        return PrintedDocument("cards", title, pages, count)
 
     def _charts(self, paper: Paper) -> Iterator[PrintedDocument]:
         language, press = self.drawn.language, self.printing.press
