@@ -47,7 +47,8 @@ def check_pieces(desk: Desk) -> None:
                        "give it a `side`; a marker with a `back` is turned over by its menu instead")
         elif piece.hidden and piece.back is None:
             desk.error(
-                path, "missing-back", f"'{piece_id}' is hidden and has no back to show", "give it a `back`"
+                path, "missing-back", f"'{piece_id}' is hidden and has no back to show",
+                "give it a `back`, such as `block-back` for a block"
             )
         _check_doubled(desk, (*path, "tags"))
         if piece.kind == "control":

@@ -194,12 +194,17 @@ def test_the_bot_plays_one_card_in_a_combat() -> None:  # 778
 
 def test_a_turn_does_not_end_with_dice_of_the_bot_or_owed_cards() -> None:  # 518-522, 1050
     referee = start("soviet", [])
+    assert referee.step_on().startswith("The bot has not acted")
+    referee.table.properties["soviet-acted"] = "yes"
     referee.table.properties["dice-left"] = "1"
     assert referee.step_on().startswith("A die of the Soviet movement is left")
     referee.table.properties["dice-left"] = "0"
     referee.table.controller["X"] = "soviet"
     assert referee.step_on().startswith("The Soviets have taken X, Y or Z")
     assert referee.press("soviet-capture-card") == ""
+    put(referee.table, [referee.table.things["dug-in-1"]], "combat")
+    assert referee.step_on().startswith("A card lies on the mat Combat")
+    assert referee.press("combat-over") == ""
     assert referee.step_on() == ""
 
 

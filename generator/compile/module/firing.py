@@ -9,13 +9,14 @@ from collections.abc import Collection, Iterator, Mapping
 from generator import module_names as names
 from generator.compile.module.corner import on_a_map
 from generator.compile.module.messages import Messages, menu_entry, reports
-from generator.compile.module.seats import lies_in_hands
+from generator.compile.module.seats import lies_in_hands, menu_entry_if
 from generator.compile.module.told import filled_line, spoken
 from generator.compile.module.whereabouts import chain, lies_destroyed
 from generator.core.form import NOBODY
 from generator.core.operations import MOST_DICE
 from generator.model.fire import Fire, PrintedDice
 from generator.model.game import Game
+from generator.model.piece import Piece
 from generator.rehearse.by_hand import ways_to_fire
 from generator.rehearse.statuses import statuses_of
 from generator.vassal.expression import braces, text
@@ -53,7 +54,7 @@ def firing_traits(game: Game, identifier: str, messages: Messages, reveal: str) 
     return (*_dice(), *_volley(game, piece.side), *(
         trait for name in ways
         for trait in _way(game, name, messages, able, shows if game.definitions.fire[name].reveals else (),
-                          statuses_of(game, identifier))))
+                          statuses_of(game, identifier), piece)))
 
 
 def firing_cards(game: Game, deck_id: str, messages: Messages) -> Iterator[Trait]:
@@ -113,8 +114,9 @@ def _volley(game: Game, side: str | None) -> Iterator[Trait]:
 def _way(
     game: Game, identifier: str, messages: Messages, able: str, shows: tuple[str, ...] = (),
     statuses: Collection[str] = (),
+    piece: Piece | None = None,
 ) -> Iterator[Trait]:
-    """What fires if it is `able`; the keys that it `shows` itself by come first.
+    """What fires if it is `able`, a piece or a card; the keys that it `shows` itself by come first.
 
     Of the `statuses` that it may have some may limit its dice.
     """
@@ -128,11 +130,12 @@ def _way(
         loop_count=_rolls(fire, {name: most for name, most in fire.limited_by.items() if name in statuses}))
     messages.name(f"fire-{identifier}", fire.title)
     yield Report(keys=(tell,), format=fired_in(game.native, identifier))
-    yield Trigger(
-        name=f"fire: {identifier}", menu=menu_entry(fire.title, game.native),
-        key=fire_key(identifier, fire),
-        action_keys=(*shows, _BEGIN, aim, loop, _ADD, tell, _JOIN),
-        condition=matching_itself(able))
+    acts, menu = (*shows, _BEGIN, aim, loop, _ADD, tell, _JOIN), menu_entry(fire.title, game.native)
+    name, key = f"fire: {identifier}", fire_key(identifier, fire)
+    if piece is not None:
+        yield from menu_entry_if(game, piece, able, name=name, menu=menu, key=key, action_keys=acts)
+    else:
+        yield Trigger(name=name, menu=menu, key=key, action_keys=acts, condition=matching_itself(able))
 
 
 def _rolls(fire: Fire, limits: Mapping[str, int]) -> Code:

@@ -6,10 +6,13 @@ from generator import module_names as names
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.whereabouts import either
 from generator.model.game import Game
+from generator.model.piece import Piece
 from generator.rehearse.once import once
 from generator.vassal.expression import text
+from generator.vassal.keys import named
 from generator.vassal.matching import matching_itself
-from generator.vassal.traits import RestrictCommands, Trait
+from generator.vassal.quoting import Shown
+from generator.vassal.traits import RestrictCommands, Trait, Trigger
 
 
 def plays(game: Game, side: str) -> str:
@@ -38,6 +41,23 @@ def friendly_eyes(game: Game, side: str) -> str:
     bot = game.bots.get(side)
     seated = _seated(game, side)
     return f"({seated} && !({Expressions(game).condition(bot)}))" if bot else seated
+
+
+def menu_entry_if(
+    game: Game, piece: Piece, able: str, *, name: str, menu: Shown, key: str, action_keys: tuple[str, ...],
+) -> tuple[Trigger, ...]:
+    """An entry of a menu for a piece that is `able`; of a hidden piece of the bot it is never grey.
+
+    Who plays the bot has the menu, and would know from a grey entry what nobody may see.
+    """
+    side, asked = piece.side, matching_itself(able)
+    if not piece.hidden or side is None or side not in game.bots:
+        return (Trigger(name=name, menu=menu, key=key, action_keys=action_keys, condition=asked),)
+    ask, unseen = named(f"Try {name.replace(':', '')}"), f'Hidden=="true" && !({friendly_eyes(game, side)})'
+    return (
+        Trigger(name=f"try {name}", key=ask, action_keys=action_keys, condition=asked),
+        Trigger(name=name, menu=menu, key=key, action_keys=(ask,),
+                condition=matching_itself(either([f"({able})", f"({unseen})"]))))
 
 
 def handles(game: Game, side: str) -> str:

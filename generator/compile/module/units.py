@@ -14,7 +14,7 @@ from generator.compile.module.messages import Messages, menus
 from generator.compile.module.pictures import MOVED_IMAGE
 from generator.compile.module.pieces import COVER
 from generator.compile.module.putting import owned_put_keys, put_key, putting_traits
-from generator.compile.module.seats import own_hands_only
+from generator.compile.module.seats import menu_entry_if, own_hands_only
 from generator.compile.module.sending import send_keys
 from generator.compile.module.slots import FIND_SLOT
 from generator.compile.module.states import (
@@ -228,20 +228,14 @@ def _revealing(game: Game) -> tuple[Trait, ...]:
 
 def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
     """A step gained by hand, judged where a rule says so; a unit of one step has none to gain."""
-    if game.pieces[identifier].steps == 1:
+    piece = game.pieces[identifier]
+    if piece.steps == 1:
         return ()
     room = "Facing>1 && Facing<=Steps"
     law = gain_law(game, identifier)
     if law is None:
-        return (
-            Trigger(
-                name="gain",
-                menu=shown(menus("gain-a-step", game.native)),
-                key=GAIN,
-                action_keys=(STEP_UP, tell("gained")),
-                condition=matching_itself(room),
-            ),
-        )
+        return menu_entry_if(game, piece, room, name="gain", menu=shown(menus("gain-a-step", game.native)),
+                             key=GAIN, action_keys=(STEP_UP, tell("gained")))
     return (
         *gain_traits(game, law, messages),
         Trigger(
@@ -250,13 +244,8 @@ def _gain(game: Game, identifier: str, messages: Messages) -> tuple[Trait, ...]:
             action_keys=(STEP_UP, tell("gained")),
             condition=matching_itself(f'{names.BROKEN}.isEmpty()'),
         ),
-        Trigger(
-            name="gain",
-            menu=shown(menus("gain-a-step", game.native)),
-            key=GAIN,
-            action_keys=(ASK_GAIN, GAINED),
-            condition=matching_itself(room),
-        ),
+        *menu_entry_if(game, piece, room, name="gain", menu=shown(menus("gain-a-step", game.native)),
+                       key=GAIN, action_keys=(ASK_GAIN, GAINED)),
     )
 
 

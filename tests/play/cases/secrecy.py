@@ -277,3 +277,25 @@ def test_a_refused_card_of_a_hand_is_not_named(hand_desk: Desk) -> None:
 def _seat_of(game: Game, place: str) -> str | None:
     """Whose private board it is."""
     return game.definitions.boards[game.locations[place].board].private_to
+
+
+def test_the_menu_of_a_hidden_block_of_the_bot_does_not_tell_its_strength(
+        desk: Desk, launches: list[Launch]) -> None:
+    game, told = desk.game, 0
+    entries = [names.menu_words(entry, game.native) for entry in ("lose-a-step", "gain-a-step")]
+    entries += [fire.title.in_language(game.native) for fire in game.definitions.fire.values()]
+    for launch in one_per_mode(launches):
+        table = reopen(desk, launch)
+        for side in (side for side in game.definitions.sides if is_bot(game, table, side)):
+            other = next(other for other in game.definitions.sides if other != side)
+            seat = names.seat_names(game, other)[0]
+            offered: dict[str, set[bool]] = {}
+            for identifier, lying in look_from(desk, seat).pieces.items():
+                thing = table.things[identifier]
+                if thing.side == side and thing.kind == "unit" and game.locations[thing.place].is_ground \
+                        and is_hidden(game, table, identifier, lying, seat):
+                    for entry, enabled in desk.engine.menu(lying.handle).items():
+                        offered.setdefault(entry.split(" (")[0], set()).add(enabled)
+            told += len(offered)
+            assert all(len(found) == 1 for entry, found in offered.items() if entry in entries), offered
+    assert told or not game.bots

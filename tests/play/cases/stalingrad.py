@@ -137,8 +137,14 @@ def _in_turn(desk: Desk, turn: int) -> Desk:
         pytest.skip("another game")
     desk.launch("coop-base", "German 6th Army")
     assert desk.press("set-up") == ""
-    for _ in range((turn - 1) * 2):
-        desk.turn("on")
+    for _ in range(turn - 1):
+        assert desk.turn("on") == ""
+        assert "The bot has not acted" in desk.turn("on")
+        if desk.press("soviet-reinforcements"):
+            assert desk.press("bot-movement") == ""
+            while desk.press("bot-die") == "":
+                pass
+        assert desk.turn("on") == ""
     return desk
 
 
@@ -158,10 +164,10 @@ def test_only_the_army_that_has_the_turn_draws_for_a_captured_hex(full_desks: li
     """518-522, 1407-1409, 1413-1415: the seat that waits draws no card."""
     desk = _in_turn(full_desks[0], turn)
     places, pieces = desk.game.locations, desk.look().pieces
-    defender = next(unit for unit in pieces.values() if (unit.place, unit.side) == ("7", "soviet"))
+    defenders = [unit for unit in pieces.values() if (unit.place, unit.side) == ("7", "soviet")]
     captor = next(unit for unit in pieces.values() if (unit.place, unit.kind) == ("X", "unit"))
     desk.sit(names.seat_names(desk.game, "soviet")[0])
-    assert desk.drag([defender], places["9"]) == ""
+    assert desk.drag(defenders, places["9"]) == ""
     acts, waits = ("German 6th Army", "German 4th Panzer Army")[::1 if turn == 1 else -1]
     desk.sit(acts)
     assert desk.drag([captor], places["7"]) == ""
