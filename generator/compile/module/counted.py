@@ -15,7 +15,7 @@ def counted(game: Game, name: str) -> str:
     value, dashes = names.state(name), _dashes(game).get(name, ())
     if not dashes:
         return value
-    cases = [(f'(""+{value}).equals({text(dash)})', "0") for dash in dashes]
+    cases = [(f'("|"+{value}+"|").equals({text(f"|{dash}|")})', "0") for dash in dashes]
     return f"({chain(cases, value)})"
 
 

@@ -86,7 +86,7 @@ def _turn_format(game: Game) -> Code:
 def turn_words(game: Game, language: str, value: str) -> str:
     """An expression for a turn in words, with what it is called; `value` is its number."""
     before, _, after = names.own_words("turn", language).partition("$value$")
-    titles = [(f'(""+{value}).equals("{number}")', text(shown(f" ({title.in_language(language)})")))
+    titles = [(f'("|"+{value}+"|").equals("|{number}|")', text(shown(f" ({title.in_language(language)})")))
               for number, title in enumerate(game.definitions.game.turn_titles, 1)]
     called = f"+({chain(titles, text(''))})" if titles else ""
     ends = f"+{text(shown(after))}" if after else ""
