@@ -56,6 +56,8 @@ def track(game: Game) -> Element:
         turn_format=Code("$level1$: $level2$"),
         report=NO_CODE,
         tooltip=say("turn-tooltip", game.native),
+        # VASSAL measures the longest number and phase, not what turns are called
+        length_style="Variable" if game.definitions.game.turn_titles else "Maximum",
         plus_button_size=_UNSEEN_PX,
     )
 
