@@ -6,6 +6,7 @@ import pytest
 
 from generator import module_names as names
 from generator.compile.module.assemble import read_by_players
+from generator.model.spoken_pieces import spoken_name
 from generator.vassal.elements.tree import Element
 from generator.vassal.quoting import MUTE, shown
 from tests.play.desk import Desk
@@ -83,3 +84,19 @@ def test_the_same_happens_in_both_languages(abroad: Desk, desk: Desk) -> None:
     before = len(engine.events)
     assert _set_up(abroad) == _set_up(desk)
     assert engine.problems(before) == [] == engine.opening_problems
+
+
+def test_the_log_names_units_in_the_players_language(abroad: Desk) -> None:
+    game, language = abroad.game, abroad.game.languages[1]
+    _set_up(abroad)
+    abroad.sit(names.all_sides(game))
+    called = {name: (spoken_name(game, name), spoken_name(game, name, language)) for name in game.pieces}
+    seen = abroad.look(closely=True).pieces
+    translated = [name for name, (own, other) in called.items() if own != other and name in seen
+                  and game.pieces[name].kind == "unit" and seen[name].place in game.locations]
+    if not translated:
+        pytest.skip("its units are called the same in both languages")
+    if seen[translated[0]].calculated["Hidden"] == "true":
+        abroad.engine.key(seen[translated[0]].handle, names.PIECE_HOTKEYS["reveal"])
+    told = abroad.look(closely=True).pieces[translated[0]].calculated["PublicName"]
+    assert told == called[translated[0]][1]

@@ -163,9 +163,9 @@ class Messages:
                        for value in sorted(values, key=_last))
 
     def named(self, name: str, titles: Text) -> str:
-        """The expression that speaks what the module has as BasicName; `titles` are its translations."""
+        """The expression for a piece's name in the player's language; `titles` are its translations."""
         harmless = all(said(each) == each for each in (name, *titles.languages.values()))
-        return 'GetString("BasicName")' if harmless else f'""+{text(said(name))}'
+        return 'GetString("LocalizedBasicName")' if harmless else f'""+{text(said(name))}'
 
     def _source(self, value: str) -> str:
         if value in self.game.definitions.properties:

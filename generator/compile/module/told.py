@@ -57,7 +57,8 @@ def _events(game: Game) -> tuple[Event, ...]:
 
 def _line(game: Game, messages: Messages) -> Code:
     """The line for whatever is told, in the language of whoever does it."""
-    known = {"Status": f"({chain([*_statuses(game)], text(''))})",
+    known = {"BasicName": 'GetString("LocalizedBasicName")',
+             "Status": f"({chain([*_statuses(game)], text(''))})",
              "Way": f"({chain([*_facings(game)], text(''))})"}
     lines = {event: {each: reports(event, each) for each in game.languages} for event in _events(game)}
     for event, said in lines.items():
