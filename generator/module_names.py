@@ -111,7 +111,7 @@ ROLLED = _kept("Rolled")
 REFUSAL, LINE = _kept("Refusal"), _kept("Line")
 """Why the running script is refused, and what it says."""
 NO_PHASE = _kept("NoPhase")
-"""`yes` while the turn track stands on a phase that it passes over."""
+"""`yes` while the turn track stands on a phase that does not come now: on the way, or stepped back to."""
 ENDED = _kept("Ended")
 """The side that has won when the game is over, or nobody."""
 ANSWER = _kept("Answer")

@@ -176,6 +176,8 @@ class Grid(OffMap):
     def _wraps_a_track(self) -> Self:
         if self.wraps_at is not None and self.rows > 1:
             raise ValueError("`wraps_at` is for a track of one row: `rows: 1`, and all its boxes as columns")
+        if self.wraps_at is not None and (self.row_titles or self.column_titles):
+            raise ValueError("a track that wraps has no titles of rows and columns: write `cell_titles`")
         return self
 
     @property

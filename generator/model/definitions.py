@@ -156,8 +156,8 @@ class Phase(Strict):
     title: Text
     side: str | None = None
     when: Condition | None = Field(None, description=(
-        "Only while this holds there is such a phase: the turn, when it is stepped on, passes over it. Not "
-        "asked of the phase that a scenario begins with."))
+        "Only while this holds there is such a phase: the turn, when it is stepped on, passes over it; "
+        "stepped back, it stops there. Not asked of the phase that a scenario begins with."))
 
 
 class Scenario(Fact):

@@ -174,14 +174,4 @@ scripts:
           do: [{place: {pieces: {ids: $card}, at: discards}}]
 """,
     ),
-    "no-sure-phase": Explained(
-        "Phases of which a turn may have none",
-        "Each phase has a `when`. If none of them holds, the turn cannot be stepped on.",
-        "Leave out the `when` of a phase that every turn has.",
-        """\
-phases:
-  red: {when: {turn: 2+}}
-  blue: {when: {turn: 3+}}
-""",
-    ),
 }

@@ -1,4 +1,4 @@
-"""Codes about procedures and rules that cannot work."""
+"""Codes about procedures, phases and rules that cannot work."""
 
 from generator.problems.explained import Explained
 
@@ -218,6 +218,16 @@ scripts:
           pieces: {side: red, kind: unit, at: {board: map}}
           by: blue
           do: [{place: {pieces: {ids: $prey}, at: cup}}]
+""",
+    ),
+    "no-sure-phase": Explained(
+        "Phases of which a turn may have none",
+        "Each phase has a `when`. If none of them holds, there is no phase to step the turn to.",
+        "Leave out the `when` of a phase that every turn has.",
+        """\
+phases:
+  red: {when: {turn: 2+}}
+  blue: {when: {turn: 3+}}
 """,
     ),
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from generator.core.procedures import Law
+from generator.core.quantities import PropertyNumber
 from generator.model.game import Game
 from generator.rehearse.card_places import CARD_PLACE, card_places_of
 from generator.rehearse.conditions import View
@@ -217,7 +218,7 @@ def gain(game: Game, table: Table, thing: Thing) -> str:
                 return law.id
             costs = {name: view.amount(amount) for name, amount in law.pays}
             for name, cost in costs.items():
-                table.properties[name] = str(int(table.properties[name]) - cost)
+                table.properties[name] = str(view.amount(PropertyNumber(name)) - cost)
     thing.edge = max(1, thing.edge - 1)
     return ""
 

@@ -16,7 +16,7 @@ from generator.rehearse.laws import Strictness
 from generator.rehearse.naming import names_of
 from generator.rehearse.said import Said
 from generator.rehearse.scripts import Referee
-from generator.rehearse.turn_track import begin_phase, comes, step_track
+from generator.rehearse.turn_track import begin_phase, step_track
 
 HAND_MOVES = 4
 EVENT_DIE = 6
@@ -93,15 +93,15 @@ def stages(
             if is_start:
                 referee.settle()
             elif not begin_phase(referee, turn, phase):
+                if said is not None and phase == phases[-1]:
+                    said.tell_passed_over(referee)
                 continue
             if referee.table.ended:
                 break
             if said is None:
                 play_phase(referee, phase, chance, decides)
             else:
-                later = phases[phases.index(phase) + 1 :]
-                said.play(referee, is_first=turn == first,
-                          is_over=not any(comes(referee, each) for each in later))
+                said.play(referee, is_first=turn == first, is_over=phase == phases[-1])
             if not referee.table.ended and referee.step_on():
                 referee.by_hand()
                 referee.note("goes on", "the module keeps the turn here; a rehearsal goes on")

@@ -89,6 +89,12 @@ class Said:
         if queue:
             self.waiting[referee.table.turn] = queue
 
+    def tell_passed_over(self, referee: Referee) -> None:
+        """Note what is left of this turn when its last phase does not come."""
+        for move in self.waiting.pop(referee.table.turn, ()):
+            referee.by_hand()
+            referee.note("refused", f"“{move.words}”: no phase for it came any more in this turn")
+
     def tell_unplayed(self, referee: Referee) -> None:
         """Note what was said for turns that did not come."""
         for turn, moves in self.waiting.items():

@@ -14,13 +14,16 @@ from generator.workshop.printing import Printing
 def warn_of_decks_left_out(
     game: Game, drawn: Drawn, printings: Sequence[Printing], problems: Problems
 ) -> None:
-    """Tell of decks whose cards are of another size than every stock of cards."""
+    """Tell of decks that fit no stock of cards, if no paper takes them either.
+
+    All cards of a deck are of one size.
+    """
     fronts = {copy.deck_id: drawn.faces.artworks[drawn.faces.front[name]]
               for name, copy in game.cards.items() if name in drawn.faces.front}
     stocks = [printing.stock for printing in printings]
     if not any(isinstance(stock, CardStock) for stock in stocks):
         return
-    names = " and ".join(printing.name for printing in printings)
+    names = " and ".join(each.name for each in printings if isinstance(each.stock, CardStock))
     for deck_id, front in fronts.items():
         if not any(_takes(stock, front) for stock in stocks):
             problems.warning(

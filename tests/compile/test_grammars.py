@@ -236,3 +236,16 @@ def test_english_verbs_agree_with_their_side(side: str, expected: str) -> None:
 ])
 def test_english_says_once_whom_it_speaks_of_but_not_of_the_time(said: list[str], expected: str) -> None:
     assert clauses(said, "en", "and") == expected
+
+
+@pytest.mark.parametrize(("title", "called"), [
+    ("Los Aliados", "aliados"), ("Los del Norte", "del Norte"), ("Las Flotas", "de las Flotas"),
+    ("La Armada", "de la Armada"), ("Alemanes", "alemanes")])
+def test_spanish_joins_the_article_of_a_side_to_its_own(title: str, called: str) -> None:
+    assert grammar_of("es").side(title, "") == called
+
+
+@pytest.mark.parametrize(("title", "called"), [
+    ("Les Alliés", "de les Alliés"), ("L’Axe", "de l’Axe"), ("Rouge", "Rouge")])
+def test_french_joins_the_article_of_a_side_to_the_word_for_it(title: str, called: str) -> None:
+    assert grammar_of("fr").side(title, "") == called

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from generator import module_names as names
+from generator.compile.module.counted import counted
 from generator.compile.module.expressions import Expressions
 from generator.compile.module.laws import bound_now, setting
 from generator.compile.module.messages import Messages
@@ -34,7 +35,7 @@ def gain_traits(game: Game, rule_id: str, messages: Messages) -> tuple[Trait, ..
     bound = bound_now(write, law)
     reason = messages.text(f"rule-{rule_id}", law.head.otherwise, (*law.origin, "otherwise"))
     paid = [
-        setting(names.state(name), (PAY, braces(f"{names.state(name)}-{write.amount(amount)}")))
+        setting(names.state(name), (PAY, braces(f"{counted(game, name)}-{write.amount(amount)}")))
         for name, amount in law.pays
     ]
     pay = Trigger(

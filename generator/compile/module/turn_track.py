@@ -30,7 +30,7 @@ def beginning_of(game: Game, turn: int = 1, phase: str | None = None) -> str:
 
 
 def stands_at(game: Game, scenario: Scenario) -> tuple[str, ...]:
-    """Where the turn track stands; nothing for the usual beginning."""
+    """What the saved game of a scenario says of the turn track; nothing for the usual beginning."""
     phases = list(game.definitions.phases)
     number = phases.index(scenario.phase) if scenario.phase is not None else 0
     return (turn_state(scenario.turn, number),) if (scenario.turn, number) != (1, 0) else ()

@@ -183,19 +183,22 @@ class Umpire:
         over = [(NOT_ENDED, self.messages.fixed("game-over"))] if self.game.asked.ends else []
         judge = self.program.remember(
             names.REFUSAL, _first_broken([looks_on, *over, *self._reasons_to_stay, *self._not_set_up()]))
-        decide, step = self.program.key("decide"), self.operations.press("step on", names.STEP_ON)
+        decide = self.program.key("decide")
+        steps = [self.operations.press("step on", names.STEP_ON), *self._past_phases()]
         if self._at_end_of_phase and self.game.asked.ends:
             go = self.program.key("go on")
-            self.program.trigger(go, [step], NOT_ENDED)
-            step = go
+            self.program.trigger(go, steps, NOT_ENDED)
+            steps = [go]
         events = [names.EVENTS] if self._at_end_of_phase and self.game.asked.has_events else []
-        acts = [*self._at_end_of_phase, *events, step, *self._past_phases()]
-        self.program.trigger(decide, acts, f'{names.REFUSAL}==""')
+        self.program.trigger(decide, [*self._at_end_of_phase, *events, *steps], f'{names.REFUSAL}==""')
         self.program.trigger(decide, [SAY_WHY_NOT], f'{names.REFUSAL}!=""')
         self.program.trigger(names.MAY_STEP_ON, [self.program.declare(names.ROLLED, ""), judge, decide])
 
     def _past_phases(self) -> list[str]:
-        """Keys that step on as long as there is no such phase as the turn track stands on."""
+        """Keys that step on as long as there is no such phase as the turn track stands on.
+
+        That ends, for `check` sees to it that some phase comes in every turn.
+        """
         if not self.game.phases_at_times:
             return []
         step = self.operations.press("step past", names.STEP_ON)

@@ -222,8 +222,14 @@ class _Arrivals:
 
     def _turns(self, when: Condition) -> str | None:
         parts = when.parts if isinstance(when, AllOf) else ()
-        asked = (turns_meant(part, self.language) for part in (when, *parts))
-        return next((turns for turns in asked if turns is not None), None)
+        for part in (when, *parts):
+            turns = turns_meant(part, self.language)
+            if turns is not None:  # one turn is called what it is when the rows are in their order
+                return turns if turns.isdigit() else turns_meant(part, self.language, self._called)
+        return None
+
+    def _called(self, turn: int) -> str:
+        return self.setups.game.called_turn(turn, self.language)
 
     def _note(
         self, pieces: Pieces, to: str, turns: str, among: Collection[str], most: int | None = None

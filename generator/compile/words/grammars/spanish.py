@@ -64,7 +64,8 @@ class Spanish(Grammar):
         """
         first, *others = title.split()
         if first.lower() == "los" and others:
-            return self.side(" ".join(others), adjective)
+            rest = " ".join(others)
+            return rest if others[0] in ("de", "del") else self.side(rest, adjective)
         if first.lower() in ("el", "la", "las"):
             return f"de {first.lower()}{title.removeprefix(first)}"
         people = first.endswith("s")
